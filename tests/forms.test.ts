@@ -171,7 +171,7 @@ test('say that a message may have arrived if no answer comes or can be read, and
   await says('unknown');
   Object.assign(answer, USUAL, { open: false });
   await press();
-  await until(() => posts.length === 2);
+  await until(() => posts.length === 2, received);
   await says('unknown');
   answer.open = true;
   await page.type('#demo-message', '!');
@@ -214,7 +214,10 @@ inChromium('are posted by the browser itself without JavaScript', async () => {
   const { page, fill, press } = await open(false);
   await fill();
   await press();
-  await until(() => page.url().endsWith('/post'));
+  await until(
+    () => page.url().endsWith('/post'),
+    () => page.url(),
+  );
   assert.equal(received(), [MESSAGE]);
 });
 

@@ -33,7 +33,7 @@ test('prefetch their script on focus, but not when the pointer passes over them'
   await settle(page);
   assert.equal([asked(), heard], [[], []]);
   await page.focus('.First .count');
-  await until(() => asked().length === 2);
+  await until(() => asked().length === 2, asked);
   assert.equal(asked().sort(), ['/islands/Counter', '/islands/react']);
 });
 
@@ -112,11 +112,17 @@ test('stay usable if their script fails to load, log the failure, and retry at t
     const { page, heard, asked, refuse, release } = await open();
     refuse(missing);
     await page.click('.First .count');
-    await until(() => heard.some((line) => line.includes('Island Counter')));
+    await until(
+      () => heard.some((line) => line.includes('Island Counter')),
+      () => heard,
+    );
     assert.ok(await page.$('[data-failed] .First'));
     assert.is(await text(page, '.First h2'), 'First');
     await page.click('.First .count');
-    await until(() => heard.filter((line) => line.includes('Island Counter')).length > 1);
+    await until(
+      () => heard.filter((line) => line.includes('Island Counter')).length > 1,
+      () => heard,
+    );
     release();
     await page.click('.First .count');
     await says(page, '.First .count', '1');
@@ -141,7 +147,10 @@ test('without React load only their own script, and none runs a script that was 
   await says(page, '#still', '2');
   assert.equal([...new Set(asked())], ['/islands/Still']);
   await page.click('.First .count');
-  await until(() => heard.some((line) => line.includes('Island Counter')));
+  await until(
+    () => heard.some((line) => line.includes('Island Counter')),
+    () => heard,
+  );
   assert.equal([await page.evaluate(() => 'changed' in globalThis), await text(page, '.First .count')], [false, '0']);
 });
 
@@ -152,7 +161,10 @@ for (const late of [false, true])
     await page.evaluate((late) => Object.assign(window, { late }), late);
     await page.type('.throws input', 'kept');
     await page.click('.throws button');
-    await until(() => heard.some((line) => line.includes('Island Throws')));
+    await until(
+      () => heard.some((line) => line.includes('Island Throws')),
+      () => heard,
+    );
     const kept = () => page.$eval('.throws input', (input) => (input as HTMLInputElement).value);
     assert.is(await kept(), 'kept');
     await page.evaluate(() => Object.assign(window, { fixed: true }));
@@ -175,7 +187,10 @@ test('send a form once, by script if that loads, or else natively', async () => 
   without.refuse();
   await without.page.type('[name=free]', 'text');
   await without.page.click('.send');
-  await until(async () => /\/sent\?controlled=&free=text/.test(without.page.url()));
+  await until(
+    () => /\/sent\?controlled=&free=text/.test(without.page.url()),
+    () => without.page.url(),
+  );
 });
 
 test('start if a password manager fills in a field without a key or a click', async () => {

@@ -3,7 +3,7 @@ import type { Page } from 'puppeteer-core';
 import { emitSite } from './emitted.ts';
 import { holdScripts } from './hydration.ts';
 import { makeTree } from './tree.ts';
-import { openerOf, until } from './visit.ts';
+import { openerOf, untilEqual } from './visit.ts';
 
 const page = (title: string) =>
   `---\ntitle: ${title}\ndescription: The page ${title}.\nscreen: ${title.toLowerCase()}\n---\n`;
@@ -155,5 +155,4 @@ export function openOn(suite: Parameters<typeof openerOf>[0], site = build) {
 }
 
 export const text = (page: Page, selector: string) => page.$eval(selector, (element) => element.textContent);
-export const says = (page: Page, selector: string, what: string) =>
-  until(async () => (await text(page, selector)) === what);
+export const says = (page: Page, selector: string, what: string) => untilEqual(() => text(page, selector), what);

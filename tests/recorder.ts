@@ -27,7 +27,10 @@ export async function record() {
   const { origin, close } = await listen(server);
   /** Waits for this many requests, and then for the page to draw, which may send more. Returns and forgets all. */
   const take = async (count: number, page?: Page) => {
-    await until(() => received.length >= count);
+    await until(
+      () => received.length >= count,
+      () => received,
+    );
     if (page) await settle(page);
     if (page) await settle(page);
     return received.splice(0);

@@ -6,7 +6,7 @@ import { codeOf, vcardOf } from '../islands/parts/card.ts';
 import { fill } from '../islands/parts/words.ts';
 import { readData } from './site.ts';
 import { partOf, press, said, says, seenTexts, textsOf, tryOn } from './trying.ts';
-import { chosenBrowser, openerOf, until } from './visit.ts';
+import { chosenBrowser, openerOf, until, untilEqual } from './visit.ts';
 
 const tries = suite('cards and marks');
 const test = (await chosenBrowser()) ? tries : tries.skip;
@@ -75,9 +75,9 @@ awake('/zone-cards', 'asks for a name before it saves a contact and a picture', 
   });
   await retype(page, '#try-name', '');
   await press(page, 'button + button');
-  await until(async () => (await page.$eval('#try-wrong', ({ textContent }) => textContent)) === cards.fields.wrong);
+  await untilEqual(() => page.$eval('#try-wrong', ({ textContent }) => textContent), cards.fields.wrong);
   const focused = () => page.evaluate(() => [document.activeElement?.id, document.activeElement?.ariaInvalid]);
-  await until(async () => (await focused()).join() === 'try-name,true');
+  await untilEqual(async () => (await focused()).join(), 'try-name,true');
   await page.keyboard.type('Zoya Khan');
   assert.equal(await focused(), ['try-name', 'false']);
   await press(page, 'button + button');
@@ -121,7 +121,7 @@ asleep('/zone-education', 'keeps earlier marks and language, and opens one messa
   await press(page, row(1));
   await press(page, '[value=hi]');
   release();
-  await until(async () => (await readPhone(page)).length === 3);
+  await untilEqual(async () => (await readPhone(page)).length, 3);
   assert.equal((await readPhone(page)).filter((text) => text?.startsWith(titleTo(1)) || text === titleTo(5)).length, 2);
   assert.is((await page.$$('.try :checked')).length, 3);
   await press(page, row(6));
@@ -133,7 +133,10 @@ awake('/zone-education', 'announces a message in its language, and undoes marks 
   for (const pupil of education.pupils.keys()) await press(page, row(pupil));
   await says(page, education.says.all);
   await press(page, '[value=hi]');
-  await until(async () => (await said(page)).includes(education.messages[1].name));
+  await until(
+    async () => (await said(page)).includes(education.messages[1].name),
+    () => said(page),
+  );
   const heard = (await textsOf(page, '[role=status] [lang=hi]')).map((text) => text?.trim());
   assert.equal(heard, [education.messages[1].name, message(7, 1)]);
   await press(page, 'button');

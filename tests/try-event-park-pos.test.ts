@@ -4,7 +4,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { fill } from '../islands/parts/words.ts';
 import { isSeen, partOf, press, said, says, textsOf, tryOn } from './trying.ts';
-import { chosenBrowser, openerOf, until, untilIn } from './visit.ts';
+import { chosenBrowser, openerOf, until, untilEqual, untilIn } from './visit.ts';
 
 const tries = suite('seats, cars and orders');
 const test = (await chosenBrowser()) ? tries : tries.skip;
@@ -34,13 +34,16 @@ awake('/zone-event', 'gives six seats and no seventh, announces each change, and
   const chosen = ['C11', 'C9', 'C8', 'B8', 'B7', 'A5'];
   for (const [index, seat] of chosen.entries()) {
     await press(page, `[value=${seat}]`);
-    await until(async () => (await said(page)).startsWith(seat) && (await said(page)).endsWith(`${sum(index + 1)}.`));
+    await until(
+      async () => (await said(page)).startsWith(seat) && (await said(page)).endsWith(`${sum(index + 1)}.`),
+      () => said(page),
+    );
   }
   await press(page, '[value=A1]');
   await says(page, fill(event.says.most, { most: event.most }));
   assert.equal(await stubs(page), chosen);
   await press(page, '[value=C9]');
-  await until(async () => (await stubs(page)).length === 5);
+  await untilEqual(async () => (await stubs(page)).length, 5);
   assert.is((await page.$$('.try :checked')).length, 5);
 });
 
@@ -48,7 +51,7 @@ awake('/zone-event', 'focuses a seat if none is chosen, and moves along free one
   await press(page, 'button');
   await says(page, event.says.first);
   const focused = () => page.evaluate(() => (document.activeElement as HTMLInputElement).value);
-  await until(async () => (await focused()) === 'A1');
+  await untilEqual(focused, 'A1');
   await page.keyboard.press('ArrowLeft');
   assert.is(await focused(), 'C11');
   for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowRight');
@@ -112,17 +115,26 @@ asleep('/zone-park', 'brings the car chosen before it woke, in five steps, and p
 awake('/zone-park', 'starts over for another car, and accepts no second request meanwhile', async ({ page }) => {
   await note(page);
   await press(page, '.button');
-  await until(async () => (await noted(page)).length > 0);
+  await until(
+    async () => (await noted(page)).length > 0,
+    () => said(page),
+  );
   await page.focus('.try .button');
   await page.keyboard.press('Enter');
   assert.is(await page.$eval('.try .button', (button) => button.getAttribute('aria-disabled')), 'true');
-  await until(async () => (await noted(page)).includes(`${told(2)} ${steps[1]?.title}`));
+  await until(
+    async () => (await noted(page)).includes(`${told(2)} ${steps[1]?.title}`),
+    () => noted(page),
+  );
   await press(page, '[value=coral]');
   await says(page, fill(park.says.chosen, { car: park.cars.coral }));
-  await until(async () => (await current(page)).length === 0);
+  await untilEqual(() => current(page), []);
   const before = (await noted(page)).length;
   await press(page, '.button');
-  await until(async () => (await noted(page)).length > before);
+  await until(
+    async () => (await noted(page)).length > before,
+    () => noted(page),
+  );
   assert.is((await noted(page))[before], `${told(1)} ${steps[0]?.title}`);
 });
 
@@ -185,10 +197,16 @@ awake('/zone-pos', 'announces low stock, a shortage, and a sold-out dish', async
   const shelf = (coffee?.stock ?? 0) - (ordered.coffee ?? 0);
   await press(page, '.try-pos-says li:nth-child(2) button');
   const rest = shelf - 3;
-  await until(async () => (await said(page)).endsWith(fill(pos.says.low, { dish: coffee?.name ?? '', count: rest })));
+  await until(
+    async () => (await said(page)).endsWith(fill(pos.says.low, { dish: coffee?.name ?? '', count: rest })),
+    () => said(page),
+  );
   assert.is(await left(page, 'coffee'), fill(pos.left.low, { count: rest }));
   await press(page, '.try-pos-says li:nth-child(2) button');
-  await until(async () => (await said(page)).includes(fill(pos.says.short, { dish: coffee?.name ?? '', count: rest })));
+  await until(
+    async () => (await said(page)).includes(fill(pos.says.short, { dish: coffee?.name ?? '', count: rest })),
+    () => said(page),
+  );
   assert.is(await left(page, 'coffee'), pos.left.none);
   const before = await printed(page);
   await touch(page, 'coffee');
@@ -202,11 +220,14 @@ awake(
   async ({ page }) => {
     await press(page, '[value=link]');
     await touch(page, 'soda');
-    await until(async () => (await printed(page)).length > receiptOf(ordered).length);
+    await until(
+      async () => (await printed(page)).length > receiptOf(ordered).length,
+      () => printed(page),
+    );
     const sum = total({ ...ordered, soda: 1 });
     await press(page, '.button');
     await says(page, fill(pos.says.link, { total: sum }));
-    await until(async () => (await printed(page))[0]?.[0] === pos.receipt.empty);
+    await untilEqual(async () => (await printed(page))[0]?.[0], pos.receipt.empty);
     const soda = (dishes[at('soda') - 1]?.stock ?? 0) - 1;
     assert.is(await left(page, 'soda'), fill(pos.left.some, { count: soda }));
     // With nothing to pay, the button moves the focus to the orders.

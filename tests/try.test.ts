@@ -35,7 +35,10 @@ for (const path of PATHS)
     assert.equal(asked, []);
     release();
     await page.focus('.try input');
-    await until(() => asked.length === 2);
+    await until(
+      () => asked.length === 2,
+      () => asked,
+    );
     assert.match(asked.join(), /\/islands\/react-/);
   });
 
@@ -53,12 +56,18 @@ test('says that its script is loading or has failed, and keeps the choices', asy
   const { refuse, release } = await holdScripts(page);
   await page.goto(new URL('/zone-event', page.url()).href);
   await press(page, '[value=B4]');
-  await until(async () => (await said(page)).startsWith(words.waking));
+  await until(
+    async () => (await said(page)).startsWith(words.waking),
+    () => said(page),
+  );
   refuse();
   await says(page, words.failed);
   release();
   await press(page, '[value=B5]');
-  await until(async () => (await said(page)).includes('B5'));
+  await until(
+    async () => (await said(page)).includes('B5'),
+    () => said(page),
+  );
   assert.equal(await textsOf(page, 'li b'), ['B4', 'B5']);
   assert.ok(heard.length > 0);
   await page.close();

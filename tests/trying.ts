@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { findBarriers } from './axe.ts';
 import { holdScripts } from './hydration.ts';
 import { readFront } from './site.ts';
-import { type openerOf, until } from './visit.ts';
+import { type openerOf, untilEqual } from './visit.ts';
 
 /** A page whose scripts of islands are held until they are released. */
 type Tried = { page: Page } & Awaited<ReturnType<typeof holdScripts>>;
@@ -36,7 +36,7 @@ export const press = (page: Page, selector: string) => page.click(`.try ${select
 /** The visible text of the status. */
 export const said = (page: Page) =>
   page.$eval('.try [role=status]', (status) => (status as HTMLElement).innerText.trim());
-export const says = (page: Page, what: string) => until(async () => (await said(page)) === what);
+export const says = (page: Page, what: string) => untilEqual(() => said(page), what);
 
 /** Whether the first match of a selector in the part has a box. */
 export const isSeen = (page: Page, selector: string) =>

@@ -5,7 +5,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type Served, startDev } from '../../tests/command.ts';
 import { makeTree, page } from '../../tests/tree.ts';
-import { until } from '../../tests/visit.ts';
+import { until, untilEqual } from '../../tests/visit.ts';
 import { EVENTS, type View } from './messages.ts';
 
 const SCREEN = `
@@ -46,7 +46,7 @@ const problemsAt = async (address: string, { origin } = dev) => {
   }
   throw new Error('The stream ended.');
 };
-const isQuiet = () => until(async () => (await problemsAt('/other')).length === 0);
+const isQuiet = () => untilEqual(() => problemsAt('/other'), []);
 const isWrong = () => until(async () => (await problemsAt('/other')).length > 0);
 
 const test = suite('dev');
@@ -107,7 +107,7 @@ test('a change of code, of the file that an import finds, or of data that code i
   ] as const) {
     write(path, text);
     for (const address of ['/', '/other']) await until(async () => shown.test(await get(address)));
-    if (path === 'pages/name.ts') await until(async () => (await get('/name.txt')) === 'second');
+    if (path === 'pages/name.ts') await untilEqual(() => get('/name.txt'), 'second');
     path === 'pages/name.tsx' ? rmSync(join(root, path)) : restore(path);
     await until(async () => !shown.test(await get('/')));
   }
@@ -129,7 +129,7 @@ test('an identical write, or a file that is not source, rebuilds nothing', async
   restore('content/other.md');
   write('content/.other.md.swp', 'x');
   write('pages/sign.css', '.sign { color: blue }');
-  await until(() => dev.printed().slice(before).includes('pages/sign.css'));
+  await until(() => dev.printed().slice(before).includes('pages/sign.css'), dev.printed);
   assert.not.match(dev.printed().slice(before), 'other');
 });
 
@@ -183,7 +183,7 @@ test('a warning of React is printed once, with its line', async () => {
   const before = dev.printed().length;
   const said = () => dev.printed().slice(before);
   write('pages/screens.tsx', wrong);
-  await until(async () => /unique "key"/.test(said()) && /`className`/.test(said()));
+  await until(async () => /unique "key"/.test(said()) && /`className`/.test(said()), said);
   // The sitemap is served once all pages are checked.
   await get('/sitemap.xml');
   assert.is(said().match(/^warning {2}pages\/screens\.tsx:4:/gm)?.length, 1, said());

@@ -57,7 +57,7 @@ seen.before.each(async () => {
 async function rewrite(text: string): Promise<void> {
   const before = at.dev.printed().length;
   write('islands/Counter.tsx', text);
-  await until(() => at.dev.printed().slice(before).includes('islands/Counter.tsx  '));
+  await until(() => at.dev.printed().slice(before).includes('islands/Counter.tsx  '), at.dev.printed);
 }
 
 const restore = () => rewrite(COUNTER);

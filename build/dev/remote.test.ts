@@ -38,13 +38,19 @@ remote('is reported and then killed; the last good page stays until the next cha
   await shows('Mended meanwhile, right');
   change(SLEEP);
   for (const word of ['Still busy', 'Timeout'])
-    await until(() => said.some((message) => message.startsWith(`${word}: rendering / has not finished`)));
+    await until(
+      () => said.some((message) => message.startsWith(`${word}: rendering / has not finished`)),
+      () => said,
+    );
   await shows('Mended meanwhile, right');
   change('page = { title: "Mended" }');
   await shows('Mended, right');
   said.length = 0;
   change(SLEEP);
-  await until(() => said.some((message) => message.startsWith('Still busy')));
+  await until(
+    () => said.some((message) => message.startsWith('Still busy')),
+    () => said,
+  );
   change('page = { title: "Mended at once" }');
   await shows('Mended at once, right');
   assert.not(said.some((message) => message.startsWith('Timeout')));
@@ -54,10 +60,16 @@ remote('may be a promise that never settles, even at the start, or a check: a fi
   const { said, shows, change } = startSession();
   change('', '() => new Promise(() => {})');
   await shows('The site cannot be shown yet');
-  await until(() => said.some((message) => message.startsWith('Timeout: ')));
+  await until(
+    () => said.some((message) => message.startsWith('Timeout: ')),
+    () => said,
+  );
   change('', `{}, checks = [() => ${SLEEP}]`);
   await shows('Home, right');
-  await until(() => said.some((message) => message.startsWith('Timeout: checking the pages has not finished')));
+  await until(
+    () => said.some((message) => message.startsWith('Timeout: checking the pages has not finished')),
+    () => said,
+  );
   change('page = { title: "Mended" }');
   await shows('Mended, right');
 });
