@@ -10,8 +10,15 @@ import { PlainDocument, PlainScreen } from '../build/render/plain.tsx';
 const [root = '.', out = 'dist'] = process.argv.slice(2);
 const content = join(root, 'content');
 const site = {
-  ...{ name: 'Site', url: 'https://site.example', base: '', lang: 'en', today: '2024-10-13' },
-  ...{ data: {}, pages: [], collections: {}, drawings: {} },
+  name: 'Site',
+  url: 'https://site.example',
+  base: '',
+  lang: 'en',
+  today: '2024-10-13',
+  data: {},
+  pages: [],
+  collections: {},
+  drawings: {},
   isPlaceholder: () => false,
   absolute: (address: string) => address,
 };
@@ -20,8 +27,15 @@ for (const name of readdirSync(content, { recursive: true, encoding: 'utf8' })) 
   const { data, content: body } = matter(readFileSync(join(content, name), 'utf8'));
   const path = `/${name.replace(/(^|\/)index\.md$|\.md$/, '')}`;
   const page = {
-    ...{ path, title: String(data.title), description: String(data.description), lang: 'en', dir: 'ltr' as const },
-    ...{ canonical: site.url + path, noindex: false, languages: [], front: data as never },
+    path,
+    title: String(data.title),
+    description: String(data.description),
+    lang: 'en',
+    dir: 'ltr' as const,
+    canonical: site.url + path,
+    noindex: false,
+    languages: [],
+    front: data as never,
     body: { html: await marked(body), headings: [] },
   };
   const screen = createElement(PlainScreen, { page, site });

@@ -37,12 +37,23 @@ async function run(command: string, words: string[], values: Values): Promise<nu
   const { drafts, future, noindex, release, now = new Date().toISOString().slice(0, 10), url, base } = values;
   const mode: Mode = {
     command: command === 'dev' || command === 'check' ? command : 'build',
-    ...{ drafts, future, noindex, release, now, url, base },
+    drafts,
+    future,
+    noindex,
+    release,
+    now,
+    url,
+    base,
   };
   const isKept = takes(command, 'cache') && !values['no-cache'];
   const cache = resolve(values.cache ?? join(dirname(out), '.cache'));
   const task: Task = {
-    ...{ root, out, words, values, mode, clock: new Date() },
+    root,
+    out,
+    words,
+    values,
+    mode,
+    clock: new Date(),
     store: isKept ? openStore(cache, basename(out), versionOf(root)) : createStore(),
     limit: values['no-limit'] ? Number.POSITIVE_INFINITY : 60,
   };

@@ -77,8 +77,11 @@ export async function launch(found?: FoundBrowser, preferences: Record<string, u
     return puppeteer.launch({ browser: 'firefox', executablePath: found.path, extraPrefsFirefox: preferences });
   return puppeteer.launch({
     // A browser with windows accepts this option, too.
-    ...{ executablePath: found.path, headless: 'shell', args: FLAGS },
-    ...{ env: { ...process.env, ...found.env }, protocolTimeout: 120_000 },
+    executablePath: found.path,
+    headless: 'shell',
+    args: FLAGS,
+    env: { ...process.env, ...found.env },
+    protocolTimeout: 120_000,
   });
 }
 

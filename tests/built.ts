@@ -31,7 +31,10 @@ export async function build(
   const problems = joinProblems(site.problems);
   const placeOf = ({ file, line }: { file: string; line?: number }) => `${file}${line ? `:${line}` : ''}`;
   return {
-    ...{ site, out, text, paths: site.artifacts.map(({ path }) => path) },
+    site,
+    out,
+    text,
+    paths: site.artifacts.map(({ path }) => path),
     texts: Object.fromEntries(site.artifacts.map(({ path, copyOf }) => [path, text(copyOf ?? path)])),
     rows: Object.fromEntries(site.artifacts.map((one) => [one.path, rowOf(one)])),
     problems: problems.map((problem) => `${placeOf(problem)} ${messageOf(problem)}`),

@@ -7,7 +7,11 @@ import { makeTree } from './tree.ts';
 /** The default mode: no options. */
 export const MODE: Mode = {
   command: 'build',
-  ...{ drafts: false, future: false, noindex: false, release: false, now: '2024-10-13' },
+  drafts: false,
+  future: false,
+  noindex: false,
+  release: false,
+  now: '2024-10-13',
 };
 
 /** A Markdown file with front matter. */

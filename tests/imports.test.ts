@@ -40,4 +40,38 @@ imports('of a site reach only build/api.ts', () => {
   assert.equal([...new Set(inner.map(({ to }) => to))], ['build/api.ts']);
 });
 
+/** The fields of an exported interface anywhere in build/, with the first word of the type of each. */
+function fieldsOf(name: string): Map<string, string> {
+  const names = readdirSync(join(ROOT, 'build'), { recursive: true, encoding: 'utf8' });
+  const sources = names
+    .filter((path) => /(?<!\.test)\.tsx?$/.test(path) && !path.includes('templates'))
+    .map((path) => readFileSync(join(ROOT, 'build', path), 'utf8'));
+  const pattern = new RegExp(`^export interface ${name}(?: extends (\\w+))? \\{\\n([^]*?)^\\}`, 'm');
+  const [, parent, body = ''] = sources.flatMap((source) => pattern.exec(source) ?? []);
+  const fields = body.matchAll(/^ {2}(?:readonly )?(\w+)\??: (?:readonly |Readonly<|Record<string, )*(\w*)/gm);
+  return new Map([
+    ...(parent ? fieldsOf(parent) : []),
+    ...Array.from(fields, ([, field = '', type = '']) => [field, type] as const),
+  ]);
+}
+
+imports(
+  'of no type are hidden: the drawing of architecture.md has the fields of the code, and none has more than ten',
+  () => {
+    const text = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8');
+    const [drawing = ''] = /^Site ─[^`]*/m.exec(text) ?? [];
+    const rows = drawing.split('\n').map((row) => row.slice(0, row.search(/ {4,}\w|$/)));
+    const drawn = rows.flatMap((row) =>
+      Array.from(row.matchAll(/─ (\w+)(?:: (\w+))?/g), ([, field, type]) => ({ field, type })),
+    );
+    const types = new Set(['Site', 'Tools', ...drawn.flatMap(({ type }) => type ?? [])]);
+    const inCode = new Map([...types].map((type) => [type, fieldsOf(type)]));
+    for (const { field = '', type } of drawn) {
+      const owner = [...inCode.values()].find((fields) => fields.has(field) && (!type || fields.get(field) === type));
+      assert.ok(owner, `No type has a field ${field}: ${type}`);
+    }
+    for (const [type, fields] of inCode) assert.ok(fields.size <= 10, `${type} has ${fields.size} fields`);
+  },
+);
+
 imports.run();

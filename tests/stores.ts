@@ -136,8 +136,12 @@ export const S3: StoreKind = {
     const servers = [...Object.keys(parts).map((part) => server(part)), server('proxy'), server('proxy', 'open')];
     await withPrograms(servers, ports as number[], async () => {
       setRemote('S3TEST', {
-        ...{ type: 's3', provider: 'Other', force_path_style: 'true', endpoint: `http://127.0.0.1:${s3}` },
-        ...{ access_key_id: 'test:tester', secret_access_key: 'testing' },
+        type: 's3',
+        provider: 'Other',
+        force_path_style: 'true',
+        endpoint: `http://127.0.0.1:${s3}`,
+        access_key_id: 'test:tester',
+        secret_access_key: 'testing',
       });
       spawnSync('rclone', ['mkdir', 's3test:bucket']);
       setRemote('S3TEST', { endpoint: await through(`http://127.0.0.1:${s3}`) });

@@ -30,7 +30,10 @@ export const checkMetadata: Check = function* ({ page, facts: { title, descripti
   if (!page) return;
   const entry = entryOf(page);
   const lacks = (rule: 'title' | 'description'): Finding => ({
-    ...{ rule, message: `The page has no ${rule}`, fix: `Write "${rule}:" in the front matter.`, own: true },
+    rule,
+    message: `The page has no ${rule}`,
+    fix: `Write "${rule}:" in the front matter.`,
+    own: true,
     ...(entry && { line: placeOfKey(entry, rule).line }),
   });
   if (!title.trim()) yield lacks('title');

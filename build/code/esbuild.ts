@@ -67,7 +67,12 @@ const complete = (root: string, options: BuildOptions) =>
     nodePaths: [MODULES],
     // A tsconfig.json is for the editor of the root, and must not change the output.
     tsconfigRaw: {},
-    ...{ bundle: true, write: false, metafile: true, jsx: 'automatic', charset: 'utf8', logLevel: 'silent' },
+    bundle: true,
+    write: false,
+    metafile: true,
+    jsx: 'automatic',
+    charset: 'utf8',
+    logLevel: 'silent',
   }) as const satisfies BuildOptions;
 
 type Complete = ReturnType<typeof complete>;

@@ -82,7 +82,10 @@ export async function bundleClient(
   const { react: chunk, ...ofIslands } = manifest;
   return {
     value: {
-      ...{ inactive, manifest: ofIslands, react: chunk, loader: { full: textOf(full), short: textOf(short) } },
+      inactive,
+      manifest: ofIslands,
+      react: chunk,
+      loader: { full: textOf(full), short: textOf(short) },
       artifacts,
       integrity: Object.fromEntries(artifacts.map(({ path, sha256 }) => [`/${path}`, `sha256-${inBase64(sha256)}`])),
       packages: [islands, ...react].flatMap(({ packages }) => packages),
@@ -119,7 +122,9 @@ type Scripts = Awaited<ReturnType<typeof bundleScripts>>;
 async function bundleScripts(root: string, options: BuildOptions, bundler: Bundler) {
   const { files, metafile, problems } = await bundler(root, options);
   return {
-    ...{ texts: textsOf(files), packages: packagesOf(metafile, root), problems },
+    texts: textsOf(files),
+    packages: packagesOf(metafile, root),
+    problems,
     needsReact: Object.keys(metafile.inputs).some((path) => path.startsWith('shared:')),
   };
 }

@@ -43,7 +43,11 @@ export interface Code {
 zod.config({ jitless: true });
 
 const NO_CODE: Code = {
-  ...{ screens: {}, components: {}, sheets: [], files: [], version: '' },
+  screens: {},
+  components: {},
+  sheets: [],
+  files: [],
+  version: '',
   collectIslands: (element) => ({ element, islands: [] }),
   trace: () => undefined,
 };

@@ -127,7 +127,9 @@ function readEntries(markdown: readonly SourceFile[], rules: Rules, { collection
 }
 
 const withoutTexts = (name: string, site: YamlFile | undefined): Problem => ({
-  ...{ file: 'content/site.yml', ...site?.at(['collections', name]), severity: 'warning' },
+  file: 'content/site.yml',
+  ...site?.at(['collections', name]),
+  severity: 'warning',
   message: `The collection \`${name}\` has no texts in content/${name}/.`,
   fix: 'Write one, or give the collection the name of its folder.',
 });
@@ -137,7 +139,9 @@ const uselessKeys = (entry: Entry): Problem[] =>
   (['permalink', 'aliases', 'redirect_from'] as const)
     .filter((key) => entry.front[key])
     .map((key) => ({
-      ...{ file: entry.file, ...placeOfKey(entry, key), severity: 'warning' },
+      file: entry.file,
+      ...placeOfKey(entry, key),
+      severity: 'warning',
       message: `\`${key}\` has no effect, since this entry has no page.`,
       fix: 'Remove it, or give the entries of its collection pages in content/site.yml.',
     }));

@@ -17,8 +17,16 @@ own('are read as written even if a schema strips or transforms them', () => {
   );
   assert.equal(told, []);
   assert.equal(entry?.front, {
-    ...{ title: 'A', description: 'D', draft: true, date: '2999-01-01', aliases: ['/b'], redirect_from: ['/old'] },
-    ...{ permalink: '/c', noindex: true, lang: 'hi', screen: 'plain' },
+    title: 'A',
+    description: 'D',
+    draft: true,
+    date: '2999-01-01',
+    aliases: ['/b'],
+    redirect_from: ['/old'],
+    permalink: '/c',
+    noindex: true,
+    lang: 'hi',
+    screen: 'plain',
   });
   assert.equal(entry?.values, { title: 'A', description: 'D' }, 'screens see what the schema made');
   const dated = { 'a.md': page('title: A\ndate: 2024-10-13') };

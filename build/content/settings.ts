@@ -22,9 +22,19 @@ const severity = z.enum(['error', 'warn', 'off']).transform((word): Severity => 
 
 /** The rules of checks with their default severity: a warning if the page still works. */
 const DEFAULT_SEVERITY = {
-  ...{ links: 'warning', fragments: 'warning', images: 'warning', headings: 'warning', description: 'warning' },
-  ...{ title: 'error', ids: 'error', styles: 'error', handlers: 'error', scripts: 'error' },
-  ...{ nesting: 'warning', elsewhere: 'warning', 'removed-html': 'warning' },
+  links: 'warning',
+  fragments: 'warning',
+  images: 'warning',
+  headings: 'warning',
+  description: 'warning',
+  title: 'error',
+  ids: 'error',
+  styles: 'error',
+  handlers: 'error',
+  scripts: 'error',
+  nesting: 'warning',
+  elsewhere: 'warning',
+  'removed-html': 'warning',
 } as const satisfies Record<string, Severity>;
 export type Rule = keyof typeof DEFAULT_SEVERITY;
 export const RULES = Object.keys(DEFAULT_SEVERITY) as Rule[];

@@ -149,7 +149,8 @@ function readFile(place: string, path: string, store: Store): SourceFile {
     return { path, bytes, size: bytes.length, hash: hash('sha256', bytes) };
   }
   return {
-    ...{ path, ...measure(place, store) },
+    path,
+    ...measure(place, store),
     get bytes() {
       return readFileSync(place);
     },

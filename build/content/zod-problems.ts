@@ -62,8 +62,12 @@ function nearestBranch({ errors }: z.core.$ZodIssueInvalidUnion): Issue[] {
 }
 
 const WORDS: Record<string, string> = {
-  ...{ string: 'text', number: 'a number', boolean: 'true or false', array: 'a list' },
-  ...{ object: 'keys with values', record: 'keys with values' },
+  string: 'text',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'keys with values',
+  record: 'keys with values',
 };
 const wordFor = (type: string) => WORDS[type] ?? `a ${type}`;
 

@@ -71,7 +71,11 @@ function storedAt(key: string, row: Row, turn: Turn, gzip: boolean, read: () => 
   const { sha256, type, cache } = row;
   const isPacked = gzip && isText(type);
   return {
-    ...{ key, turn, row, depth: 0, id: [cache, isPacked ? 'gzip' : '-', sha256, type].join(' ') },
+    key,
+    turn,
+    row,
+    depth: 0,
+    id: [cache, isPacked ? 'gzip' : '-', sha256, type].join(' '),
     headers: [
       ...[`Content-Type: ${type}`, `Cache-Control: ${CACHE_CONTROL[cache]}`],
       ...(isPacked ? ['Content-Encoding: gzip'] : []),

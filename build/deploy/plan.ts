@@ -46,7 +46,8 @@ export function planDeploy({ name, wanted }: ReturnType<typeof objectsOf>, state
   if (dropped.length * 5 > count && !allowDeletes)
     refuse(`This deploy would delete ${dropped.length} of ${count} files, such as ${dropped[0]}.`, LOOK);
   return {
-    ...{ upload, remove: [...gone.filter((key) => !stays.has(key)), ...unknown.filter(isLeftover)] },
+    upload,
+    remove: [...gone.filter((key) => !stays.has(key)), ...unknown.filter(isLeftover)],
     problems,
     /** The records to write while the deploy runs, and after it. */
     during: {

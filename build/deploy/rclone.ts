@@ -67,7 +67,8 @@ export async function openRemote(target: string) {
       if (code !== 0) await must(move);
     });
   return {
-    ...{ target, upload },
+    target,
+    upload,
     /** Whether the store keeps headers with each object. */
     hasHeaders: has.WriteMimeType === true,
     /** Whether it has folders, so that a page and a folder cannot share a name. */

@@ -33,11 +33,17 @@ function feedOf({ at, address, about = '', style, pages }: ReturnType<typeof fee
   const isWhole = title === '' || title.includes(name);
   const urlOf = (path: string) => absolute(view.book, encodeURI(path));
   return {
-    ...{ name, lang, title: isWhole ? title || name : `${title} | ${name}` },
+    name,
+    lang,
+    title: isWhole ? title || name : `${title} | ${name}`,
     /** A note for people who open the feed in a browser, and its stylesheet. */
-    ...{ about, style: style && resolveAddress(view.book, style) },
+    about,
+    style: style && resolveAddress(view.book, style),
     /** The page that lists all entries, the two files, and their path without extension: `blog/feed`. */
-    ...{ home: urlOf(at), atom: urlOf(`${address}.xml`), json: urlOf(`${address}.json`), path: address.slice(1) },
+    home: urlOf(at),
+    atom: urlOf(`${address}.xml`),
+    json: urlOf(`${address}.json`),
+    path: address.slice(1),
     description: description || undefined,
     items: pages
       .sort(newestFirst)
@@ -59,9 +65,12 @@ function itemOf({ path, entry }: EntryPage, siteLang: string, { book, bodyOf }: 
   return {
     /** It stays the same when a page moves and lists its old address in `redirect_from`. */
     id: urlOf(safePath(first).path ?? first),
-    ...{ url: urlOf(path), title: front.title, summary: front.description || undefined },
+    url: urlOf(path),
+    title: front.title,
+    summary: front.description || undefined,
     content_html: forReaders(mapHtml(bodyOf(entry, { isFeed: true }).value.html, whole), HIDDEN),
-    ...{ date_published: timeOf(date), date_modified: timeOf(updated < date ? date : updated) },
+    date_published: timeOf(date),
+    date_modified: timeOf(updated < date ? date : updated),
     authors: authors.length > 0 ? named(authors) : undefined,
     tags: tags.length > 0 ? tags : undefined,
     language: lang === siteLang ? undefined : lang,
@@ -110,8 +119,13 @@ function writeAtom({ name, title, lang, about, style, home, atom, items }: Feed)
 
 function writeJson({ name, title, description, lang, home, json, items }: Feed): string {
   const feed = {
-    ...{ version: 'https://jsonfeed.org/version/1.1', title, description, language: lang },
-    ...{ home_page_url: home, feed_url: json, authors: named([name]) },
+    version: 'https://jsonfeed.org/version/1.1',
+    title,
+    description,
+    language: lang,
+    home_page_url: home,
+    feed_url: json,
+    authors: named([name]),
     items,
   };
   return `${JSON.stringify(feed, null, 1)}\n`;

@@ -33,7 +33,9 @@ export function describeHosting(files: readonly Row[], { url, base }: { url: str
     route && to && route !== NOT_FOUND ? [{ from: base + route, to: to.startsWith('/') ? base + to : to }] : [],
   );
   return {
-    ...{ hostname: new URL(url).hostname, base, files },
+    hostname: new URL(url).hostname,
+    base,
+    files,
     /** What browsers may cache for ever: folders, ending in a slash, then single files. */
     kept: keptPaths(files).map((path) => `${base}/${path}`),
     /** Permanent redirects. `from` does not end in a slash. */

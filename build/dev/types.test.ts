@@ -12,7 +12,8 @@ const COMPILER = `console.log('pages/a.ts(1,2): error TS1: ' + (process.argv[pro
 
 const rootWith = (compiler: string) =>
   makeTree({
-    ...{ 'tsconfig.json': '{}', '.cache/x': '' },
+    'tsconfig.json': '{}',
+    '.cache/x': '',
     'node_modules/typescript/package.json': '{ "bin": { "tsc": "tsc.cjs" } }',
     'node_modules/typescript/tsc.cjs': compiler,
   });

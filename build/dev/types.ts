@@ -48,6 +48,10 @@ const problemsIn = (said: string): Problem[] =>
   [...said.matchAll(/^(.+)\((\d+),(\d+)\): error \w+: (.*)$/gm)]
     .filter(([, file = '']) => FOLDERS.includes(file.split('/', 1)[0] ?? ''))
     .map(([, file = '', line, column, message = '']) => ({
-      ...{ file, line: Number(line), column: Number(column), message },
-      ...{ fix: 'Correct the type here.', severity: 'warning' },
+      file,
+      line: Number(line),
+      column: Number(column),
+      message,
+      fix: 'Correct the type here.',
+      severity: 'warning',
     }));

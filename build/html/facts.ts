@@ -68,7 +68,14 @@ export function factsOf(html: string): PageFacts {
 export class FactCollector implements Visitor {
   readonly classes = new Set<string>();
   readonly #facts: PageFacts = {
-    ...{ title: '', description: '', h1: 0, ids: [], references: [], scripts: [], styles: [], faults: [] },
+    title: '',
+    description: '',
+    h1: 0,
+    ids: [],
+    references: [],
+    scripts: [],
+    styles: [],
+    faults: [],
   };
   readonly #ids = new Set<string>();
   readonly #references = new Map<string, Reference>();

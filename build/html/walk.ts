@@ -23,8 +23,14 @@ const SPOKEN = new Set(['title', 'style', 'script']);
 
 const ignore = () => {};
 const IGNORED = {
-  ...{ onattribend: ignore, onattribentity: ignore, ontext: ignore, ontextentity: ignore, oncdata: ignore },
-  ...{ oncomment: ignore, ondeclaration: ignore, onprocessinginstruction: ignore },
+  onattribend: ignore,
+  onattribentity: ignore,
+  ontext: ignore,
+  ontextentity: ignore,
+  oncdata: ignore,
+  oncomment: ignore,
+  ondeclaration: ignore,
+  onprocessinginstruction: ignore,
 };
 
 /** Walks over the HTML once. A tag that is still unclosed at the end is left out. */

@@ -17,8 +17,14 @@ const EXPECTED: Record<string, string[]> = {
   '/404': ['-', '404.html', '404.html', '404.html', '-'],
 };
 const SAME = {
-  ...{ '/': 'index.html', '/folder/': 'folder/index.html', '/file.html': 'file.html', '/data': 'data' },
-  ...{ '/none': '-', '/data/': '-', '//': '-', '//file': '-' },
+  '/': 'index.html',
+  '/folder/': 'folder/index.html',
+  '/file.html': 'file.html',
+  '/data': 'data',
+  '/none': '-',
+  '/data/': '-',
+  '//': '-',
+  '//file': '-',
 };
 
 const lookup = suite('the lookup of an address');

@@ -22,8 +22,6 @@ export interface Artifact {
   readonly page?: Page;
   /** The path of the artifact that this one is a copy of: it is another spelling of that page, or an alias. */
   readonly copyOf?: string;
-  /** Published only if a page refers to it. */
-  readonly ifNamed?: boolean;
   readonly facts?: ArtifactFacts;
 }
 
@@ -39,13 +37,18 @@ export type RenderedEntry = RenderedPage & { readonly page: EntryPage };
 export const isRendered = (one: Artifact): one is RenderedPage => one.facts !== undefined && one.copyOf === undefined;
 export const isRenderedEntry = (one: Artifact): one is RenderedEntry => isRendered(one) && one.page?.kind === 'entry';
 
-/** A file whose bytes are read on demand. */
-export type OutputFile = Artifact & { readonly read: () => Uint8Array };
+/** A file before it is written: its bytes are read on demand. */
+export interface OutputFile extends Artifact {
+  readonly read: () => Uint8Array;
+  /** Published only if a page refers to it. */
+  readonly ifNamed?: boolean;
+}
 
 type Known = Pick<Artifact, 'path' | 'cache' | 'source'> & Partial<Artifact>;
 
 export const makeArtifact = (place: Known, bytes: Uint8Array): OutputFile => ({
-  ...{ problems: [], type: typeOf(place.path) },
+  problems: [],
+  type: typeOf(place.path),
   ...place,
   sha256: place.sha256 ?? hash('sha256', bytes),
   size: bytes.length,

@@ -28,7 +28,11 @@ const common = [
    * Its shape: on the lower edge (`base`), wider than the words (`wide`), as wide as the page (`long`).
    */
   kind('hero', {
-    ...{ paint, title: line, lead: line, actions, drawing: key },
+    paint,
+    title: line,
+    lead: line,
+    actions,
+    drawing: key,
     shape: z.enum(['base', 'base wide', 'base long']).optional(),
   }),
   /** Blocks of paint in a row, numbered if their order matters. */
@@ -62,7 +66,8 @@ const single = [
   kind('card-grid', { ...intro, ground, list: z.array(painted.extend({ link: action.optional() })) }),
   /** The materials of cards: the words of the table's head and of its cells, and its rows. */
   kind('materials', {
-    ...{ ...intro, ground },
+    ...intro,
+    ground,
     columns: z.strictObject({ material: line, qr: line, nfc: line }),
     offers: z.strictObject({ included: line, optional: line, none: line }),
     list: z.array(z.strictObject({ drawing: key, material: line, qr: offer, nfc: offer })),
@@ -79,7 +84,9 @@ const single = [
   kind('claims', { ...intro, list: z.array(z.strictObject({ text: line, drawing: key, paint })) }),
   /** The student ID card: its price, and the label of its button. */
   kind('id-card', {
-    ...{ title: line, lead: line, order: line },
+    title: line,
+    lead: line,
+    order: line,
     price: z.strictObject({ before: line, amount: price }),
     /** The alternative text of the picture. */
     image: line,
@@ -88,7 +95,9 @@ const single = [
   }),
   /** Its features and, for orders of many cards, an e-mail with its first lines and a link to the offices. */
   kind('id-card-features', {
-    ...{ ...intro, ground, rows: z.array(row) },
+    ...intro,
+    ground,
+    rows: z.array(row),
     ask: row.extend({ mail: mail.extend({ email: z.email('write an e-mail address'), label: line }), contact: action }),
   }),
   /** The assistant's phone. `image` is the alternative text of its screen. */

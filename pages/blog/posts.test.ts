@@ -6,7 +6,8 @@ import { tagPages, tagPaths } from './posts.ts';
 /** A site with a post for each list of tags, the oldest first. */
 function siteWith(...lists: string[][]): Zone {
   const posts = lists.map((tags, day) => ({
-    ...{ slug: `post-${day}`, path: `/blog/post-${day}` },
+    slug: `post-${day}`,
+    path: `/blog/post-${day}`,
     front: { tags, date: `2024-01-0${day + 1}`, sample: false },
   }));
   return { collections: { posts }, data: { ui: { posts: { tag: { title: '', description: '' } } } } } as never;

@@ -68,7 +68,8 @@ export function TryCards({ kind: _, title, lead, ...words }: SectionOf<'try-card
       <Cards
         words={words}
         materials={materials.map(({ drawing, material, ...offers }) => ({
-          ...{ key: drawing.replace('material-', ''), name: material },
+          key: drawing.replace('material-', ''),
+          name: material,
           ...offers,
         }))}
         sample={{ name: asenla, role: organiser }}

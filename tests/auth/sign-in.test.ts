@@ -15,8 +15,11 @@ import { canBrowse, stageOf, until, untilIn } from '../visit.ts';
 import { startEmulator } from './emulator.ts';
 
 const SETTINGS = {
-  ...{ provider: 'firebase', apiKey: 'any-key', authDomain: 'zone.firebaseapp.com' },
-  ...{ projectId: 'demo-zone', tokenSync: '/session' },
+  provider: 'firebase',
+  apiKey: 'any-key',
+  authDomain: 'zone.firebaseapp.com',
+  projectId: 'demo-zone',
+  tokenSync: '/session',
 };
 
 /** Copies of /pricing with settings that the build would refuse, or that would need a site of their own. */
