@@ -16,6 +16,13 @@ function importsOf(folder: string): { from: string; to: string }[] {
   });
 }
 
+/** The modules of a folder, also those of templates, without tests: path → text. */
+function textsOf(folder: string): [path: string, text: string][] {
+  const names = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' });
+  const modules = names.filter((name) => /\.[cm]?[jt]sx?$/.test(name) && !/\.test\.tsx?$/.test(name));
+  return modules.map((name) => [`${folder}/${name}`, readFileSync(join(ROOT, folder, name), 'utf8')]);
+}
+
 const imports = suite('imports');
 
 imports('within build/ go down the list of folders in docs/architecture.md, so they form no circle', () => {
@@ -33,6 +40,17 @@ imports('within build/ go down the list of folders in docs/architecture.md, so t
 imports('of the generator reach no module of the site, apart from its islands’ core', () => {
   const foreign = importsOf('build').filter(({ to }) => !/^(build|islands\/(island|parts))\b/.test(to));
   assert.equal(foreign, []);
+});
+
+imports('aside: no code that makes a page asks for the language or the time zone of the machine', () => {
+  // Allowed are a language as the first argument, and the methods of a date that are in UTC.
+  const asks =
+    /\.localeCompare\(|\.toLocale\w+\(\s*(?:\)|undefined|\[\])|\bIntl\.\w+\(\s*(?:\)|undefined|\[\])|\.get(?:FullYear|Month|Date|Day|Hours|Minutes|TimezoneOffset)\(|\.to(?:Date|Time)String\(/;
+  const found = ['assets/sources', 'build', 'content', 'islands', 'pages'].flatMap(textsOf).flatMap(([path, text]) => {
+    const [call] = asks.exec(text) ?? [];
+    return call ? `${path}: ${call}` : [];
+  });
+  assert.equal(found, []);
 });
 
 imports('of a site reach only build/api.ts', () => {

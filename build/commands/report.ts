@@ -77,7 +77,7 @@ function nextDue({ entries, collections }: Content, { now }: Mode) {
     const expired = expires >= now ? [{ day: expires, said: `${file} expires after ${expires}` }] : [];
     return draft ? [] : [...published, ...expired];
   });
-  return due.sort((a, b) => a.day.localeCompare(b.day) || a.said.localeCompare(b.said))[0]?.said;
+  return due.sort((a, b) => (a.day + a.said < b.day + b.said ? -1 : 1))[0]?.said;
 }
 
 /** The summary as text. `isLong`: with every placeholder. */

@@ -27,11 +27,13 @@ export const frontMatter = z.strictObject({
   aliases: addresses.optional(),
   redirect_from: addresses.optional(),
   draft: flag.optional(),
-  /** Published from this day on, in UTC. A time after the day, as in other generators, is ignored. */
+  /** Published from this day on, in UTC. A time after the day, as in other generators, orders pages of that day. */
   date: z
     .string()
     .regex(DATE, { error: 'write a date, such as 2024-10-13', abort: true })
     .refine((date) => isDay(date.slice(0, 10)), 'write a real date, such as 2024-10-13')
+    // As texts, `9:30` would be later than `12:30`, and any time with a space earlier than one with a T.
+    .transform((date) => date.replace(/[Tt\s]+/, 'T').replace(/T(\d:)/, 'T0$1'))
     .optional(),
   updated: day.optional(),
   expires: day.optional(),

@@ -53,6 +53,27 @@ feeds('in Atom list the newest first, with absolute addresses, times with a zone
   holds(first, ['<updated>2024-10-01T00:00:00Z<', '<author><name>Asha</name></author>', 'term="A &#38; B"']);
 });
 
+feeds('order posts of a day by their times, however these are written, and then by address', async () => {
+  const dates = {
+    a: '2024-10-03',
+    b: '2024-10-03 9:30',
+    c: '2024-10-03 12:30',
+    d: '2024-10-03T10:00',
+    e: '2024-10-03',
+  };
+  const posts = Object.entries(dates).map(([name, date]) => [
+    `content/posts/${name}.md`,
+    page(name, 'Text.', `date: ${date}\n`),
+  ]);
+  const { text } = await build({ ...FILES, ...Object.fromEntries(posts) });
+  assert.equal(
+    itemsOf(text('blog/feed.json'))
+      .map(({ title }) => title)
+      .slice(0, 5),
+    ['c', 'd', 'b', 'a', 'e'],
+  );
+});
+
 feeds('have absolute addresses in their texts, and no markup that only a page needs', async () => {
   const more = {
     'assets/dot.png': await sharp({ create: { width: 4, height: 2, channels: 3, background: 'red' } })

@@ -6,6 +6,7 @@ import type { Plan } from '../plan.ts';
 import { feedsIn, type View, viewFor } from '../render/site-view.ts';
 import { absolute, resolveAddress } from '../routes/address.ts';
 import { safePath } from '../routes/paths.ts';
+import { byPath } from '../site/artifact.ts';
 import type { EntryPage } from '../site/page.ts';
 import { escapeXml } from './crawlers.ts';
 import type { Derive } from './derived-files.ts';
@@ -52,8 +53,11 @@ function feedOf({ at, address, about = '', style, pages }: ReturnType<typeof fee
   };
 }
 
-const newestFirst = ({ path: a, entry: { front: one } }: EntryPage, { path: b, entry: { front: other } }: EntryPage) =>
-  (other.date ?? '').localeCompare(one.date ?? '') || a.localeCompare(b);
+/** The newest first. Text is compared by its code units, which no language of the machine changes. */
+function newestFirst(a: EntryPage, b: EntryPage): number {
+  const [date = '', other = ''] = [a.entry.front.date, b.entry.front.date];
+  return date === other ? byPath(a, b) : date < other ? 1 : -1;
+}
 
 function itemOf({ path, entry }: EntryPage, siteLang: string, { book, bodyOf }: View) {
   const { front, values } = entry;

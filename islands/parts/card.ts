@@ -38,7 +38,7 @@ export function codeOf(text: string): { size: number; rows: string[] } {
 /** The first letters of the first and the last word, as whole graphemes in every script. */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/);
-  const first = (word = '') => [...new Intl.Segmenter().segment(word)][0]?.segment ?? '';
+  const first = (word = '') => [...new Intl.Segmenter('en').segment(word)][0]?.segment ?? '';
   return first(words[0]) + (words.length > 1 ? first(words.at(-1)) : '');
 }
 

@@ -2,11 +2,12 @@
 import GithubSlugger from 'github-slugger';
 import type { CodePage } from '../../build/api.ts';
 import type { Zone } from '../../content/schema.ts';
+import { compareTexts } from '../components/compare.ts';
 
 export type Post = Zone['collections']['posts'][number];
 
 /** Newest first; posts of the same day in the order of their files. */
-const byDate = (a: Post, b: Post) => b.front.date.localeCompare(a.front.date) || a.slug.localeCompare(b.slug);
+const byDate = (a: Post, b: Post) => compareTexts(b.front.date, a.front.date) || compareTexts(a.slug, b.slug);
 
 /** The three newest posts, filled up with samples. */
 export const newestPosts = ({ collections }: Zone): Post[] =>

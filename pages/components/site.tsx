@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { PageView } from '../../build/api.ts';
 import type { Zone } from '../../content/schema.ts';
+import { compareTexts } from './compare.ts';
 
 /** The site and the page that are being rendered, for components at any depth. */
 export const SiteContext = createContext<{ site: Zone; page?: PageView } | null>(null);
@@ -36,6 +37,6 @@ export const productsOf = ({ collections, drawings, ...site }: Pick<Zone, 'colle
       const lang = entry.lang === site.lang ? undefined : entry.lang;
       return { key, path, lang, name, sign, paint, line, home, order, waits: sections[0]?.kind === 'marking' };
     })
-    .sort((a, b) => a.order - b.order || a.key.localeCompare(b.key));
+    .sort((a, b) => a.order - b.order || compareTexts(a.key, b.key));
 
 export const useProducts = (): Product[] => productsOf(useSite());

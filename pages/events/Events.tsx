@@ -1,6 +1,7 @@
 import type { events } from '../../content/schema/events.ts';
 import type { ScreenProps } from '../../content/schema.ts';
 import { CallToAction } from '../components/CallToAction.tsx';
+import { compareTexts } from '../components/compare.ts';
 import { dayIn } from '../components/Day.tsx';
 import { Drawing } from '../components/Drawing.tsx';
 import { Anchor } from '../components/ExternalLink.tsx';
@@ -20,7 +21,7 @@ const PAST: Paint[] = ['yellow', 'sky', 'green', 'coral'];
 const nth = (paints: Paint[], i: number) => paints[i % paints.length] ?? 'yellow';
 
 /** Earlier days first; entries of the same day in the order of their files. */
-const byDay = (a: Event, b: Event) => a.front.day.localeCompare(b.front.day) || a.slug.localeCompare(b.slug);
+const byDay = (a: Event, b: Event) => compareTexts(a.front.day, b.front.day) || compareTexts(a.slug, b.slug);
 
 /** The number of a day, above its month and `after`. A sample event never passes, so its day has no year. */
 function BigDay({ day, kind, sample, after }: Pick<Happening, 'day' | 'kind' | 'sample'> & { after?: string }) {
