@@ -38,7 +38,7 @@ export async function run(task: Task, source = readSource(task.root, task.store)
   } catch (error) {
     found.push(fromDisk(error));
     // The disk may refuse a file after others were moved into place.
-    if (!(error instanceof Refusal)) left = `Build again: ${out} may lack changes.`;
+    if (site || Object(error).isPartial) left = `Build again: ${out} may lack changes.`;
   }
   const isWritten = site !== undefined && !site.problems.some(isError);
   const errors = joinProblems(found).filter(isError).length;

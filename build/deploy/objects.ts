@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import type { HostName } from '../content/settings.ts';
 import { CACHE_CONTROL } from '../derive/hosting.ts';
 import { Refusal } from '../problem.ts';
-import { MANIFEST, type Row } from '../site/manifest.ts';
+import { MANIFEST, type Row, turnOf } from '../site/manifest.ts';
 import { isText, typeOf } from '../site/media.ts';
 
 /** Where deploys keep their records, and what a rollback needs. */
@@ -88,12 +88,6 @@ function readRow(file: string, { sha256 }: Row): Uint8Array {
   const bytes = readFileSync(file);
   if (hash('sha256', bytes) === sha256) return bytes;
   throw new Refusal(file, 'The file has changed since the deploy began.', 'Run the command again.');
-}
-
-function turnOf({ path, route, type, cache }: Row): Turn {
-  if (path === MANIFEST) return 'rows';
-  if (route !== undefined || type.startsWith('text/html')) return 'pages';
-  return cache === 'immutable' || /^(image|font|audio|video)\/|css|javascript|wasm/.test(type) ? 'assets' : 'lists';
 }
 
 /** A row for a text that is not in the site's manifest. */

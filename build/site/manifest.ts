@@ -29,11 +29,18 @@ export interface Manifest {
   readonly placeholders?: number;
 }
 
+/** When a file is published: nothing may refer to it before it is there. */
+export function turnOf({ path, route, type, cache }: Row): 'assets' | 'pages' | 'lists' | 'rows' {
+  if (path === MANIFEST) return 'rows';
+  if (route !== undefined || type.startsWith('text/html')) return 'pages';
+  return cache === 'immutable' || /^(image|font|audio|video)\/|css|javascript|wasm/.test(type) ? 'assets' : 'lists';
+}
+
 /** Reads the manifest in a folder. If it is missing, damaged or another program's, it lists no files. */
-export function readManifest(folder: string): Manifest {
+export function readManifest(folder: string, name = MANIFEST): Manifest {
   const none = { base: '', host: 'nginx', files: [] } as const;
   try {
-    const manifest: Manifest = { ...none, ...JSON.parse(`${readRegular(join(folder, MANIFEST))}`) };
+    const manifest: Manifest = { ...none, ...JSON.parse(`${readRegular(join(folder, name))}`) };
     return { ...manifest, files: manifest.files.filter(({ path }) => typeof path === 'string') };
   } catch {
     return none;

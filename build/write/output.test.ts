@@ -4,7 +4,8 @@ import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { run } from '../../tests/command.ts';
+import { build } from '../../tests/built.ts';
+import { call, run } from '../../tests/command.ts';
 import { makeTree, page, readTree } from '../../tests/tree.ts';
 import { Refusal } from '../problem.ts';
 import { makeArtifact } from '../site/artifact.ts';
@@ -104,11 +105,27 @@ test('the site is untouched on an error, unless the disk refuses one of its file
   assert.is(code, 1);
   assert.match(out, /^1 error\. Nothing was written: /);
   assert.equal(readTree(join(root, 'dist')), before);
-  // A folder refuses the file, as one that a server has open does on Windows. By then, others are in place.
-  fs.rmSync(join(root, 'dist/robots.txt'));
-  mkdirSync(join(root, 'dist/robots.txt'));
+  // The disk refuses a file, as Windows does for one that a server has open. By then, others are in place.
   writeFileSync(join(root, 'content/index.md'), page('Home', 'New.'));
-  assert.match((await run('build', '--root', root)).out, /^1 error\. Build again: /);
+  const refuseFile = async (isRefused: (path: string) => boolean) => {
+    const { renameSync, writeFileSync: write } = fs;
+    const guarded = (act: typeof renameSync | typeof write) =>
+      function (this: unknown, ...given: unknown[]) {
+        const path = String(given[act === renameSync ? 1 : 0]);
+        if (isRefused(path)) throw Object.assign(new Error('EBUSY: busy'), { syscall: 'rename', path });
+        return Reflect.apply(act, this, given);
+      };
+    Object.assign(fs, { renameSync: guarded(renameSync), writeFileSync: guarded(write) });
+    syncBuiltinESMExports();
+    const { out } = await call('build', '--root', root, '--no-limit');
+    Object.assign(fs, { renameSync, writeFileSync: write });
+    syncBuiltinESMExports();
+    return out;
+  };
+  const home = join(root, 'dist/index.html');
+  const untouched = await refuseFile((path) => path.endsWith('.dist.staging/index.html'));
+  assert.match(untouched, /^1 error\. Nothing was written: /);
+  assert.match(await refuseFile((path) => path === home), /^1 error\. Build again: /);
 });
 
 test('the site keeps the times of unchanged files', async () => {
@@ -209,6 +226,81 @@ test('a build killed at any moment leaves whole files, old or new, and the next 
     at += 1;
   }
   assert.ok(at > 15, `${at} moments`);
+});
+
+/** A site with scripts, pictures and styles whose names have hashes. The other version changes all of them. */
+const versionOf = (word: string) => ({
+  'content/site.yml': `url: https://site.example\nassets: hashed\ncollections: { posts: { pages: text, at: /${word}, feed: {} } }\n`,
+  'content/index.md': page(
+    'Home',
+    `![Drawing](/assets/drawing.svg) [Also](/also) [Of ${word}](/${word}) [Text](/${word}.pdf)`,
+    'screen: home\n',
+  ),
+  'content/also.md': page('Also', `![Drawing](/assets/drawing.svg) [Of ${word}](/${word})`),
+  [`content/${word}.md`]: page(`Page ${word}`, `![Drawing](/assets/drawing.svg) [Home](/)`),
+  [`content/posts/${word}.md`]: page(`Post ${word}`, '[Also](/also)', 'date: 2024-10-01\n'),
+  'assets/drawing.svg': `<svg xmlns="http://www.w3.org/2000/svg"><title>${word}</title></svg>`,
+  [`assets/root/${word}.pdf`]: '%PDF',
+  'pages/index.ts': `export * from './Home.tsx';`,
+  'pages/Home.tsx': `import Bell from '../islands/Bell.tsx';
+    const html = (page) => ({ __html: page.body.html });
+    export const screens = { home: ({ page }) => <main><h1>Home</h1><Bell /><p dangerouslySetInnerHTML={html(page)} /></main> };`,
+  'islands/Bell.tsx': `import { island } from 'site/island';
+    export default island({ name: 'Bell', when: 'load', View: () => <b>${word}</b> });`,
+});
+
+/** Addresses in the pages of a folder that lead to no file of it, as \`page -> address\`. */
+function deadIn(out: string): string[] {
+  const files = readTree(out);
+  const has = (path: string) =>
+    ['', '.html', '/index.html', 'index.html'].some((end) => Object.hasOwn(files, path + end));
+  return Object.entries(files).flatMap(([path, text]) => {
+    if (!path.endsWith('.html')) return [];
+    const addresses = [...text.matchAll(/\b(?:href|src|data-src)="\/([^"#]*)"/g)].map(([, address = '']) => address);
+    return addresses.filter((address) => !has(address)).map((address) => `${path} -> ${address}`);
+  });
+}
+
+test('a build killed at any moment leaves no page that refers to a missing file, and hashed assets for open pages', async () => {
+  const versions = [await build(versionOf('one')), await build(versionOf('two'))] as const;
+  const root = makeTree({});
+  const out = join(root, 'dist');
+  /** Stages a version, and publishes it. Returns whether a disk that refuses every change after the first `count` did so. */
+  const write = async (version: (typeof versions)[number] = versions[0], count = Number.POSITIVE_INFINITY) => {
+    const output = openOutput(out, [root]);
+    for (const { copyOf, ...one } of version.site.artifacts)
+      await output.write({ ...one, read: () => version.out.read(copyOf ?? one.path) });
+    const isKilled = await killAfter(count, () => output.commit());
+    if (!isKilled) output.close();
+    return isKilled;
+  };
+  const isScript = (path: string) => path.startsWith('islands/Bell-');
+  const own = versions.map(({ paths }) => Object.fromEntries(paths.map((path) => [path, true])));
+  await write(versions[0]);
+  assert.equal([Object.keys(readTree(out)), deadIn(out)], [Object.keys(own[0] ?? {}).sort(), []]);
+  let at = 0;
+  while (await write(versions[(at + 1) % 2], Math.floor(at / 2))) {
+    assert.equal(deadIn(out), [], `killed at ${at}`);
+    await write(versions[(at + 1) % 2]);
+    const files = readTree(out);
+    const { texts } = versions[(at + 1) % 2] as (typeof versions)[number];
+    for (const [path, text] of Object.entries(texts)) assert.is(files[path], text, `${at}: ${path}`);
+    const more = Object.keys(files).filter((path) => !Object.hasOwn(texts, path));
+    assert.equal(
+      more.filter((path) => !/^(islands|assets)\/.*-[\da-f]{8}\.\w+$/.test(path)),
+      [],
+      `${at}`,
+    );
+    assert.equal(hidden(root), []);
+    at += 1;
+  }
+  assert.ok(at > 30, `${at} moments`);
+  // The build after a change keeps the old script, the next one deletes it.
+  await write(versions[at % 2]);
+  await write(versions[(at + 1) % 2]);
+  assert.is(Object.keys(readTree(out)).filter(isScript).length, 2);
+  await write(versions[(at + 1) % 2]);
+  assert.equal(Object.keys(readTree(out)), Object.keys(own[(at + 1) % 2] ?? {}).sort());
 });
 
 test.run();

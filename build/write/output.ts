@@ -3,17 +3,26 @@
  * all of them are there. If anything fails before that, the output stays untouched. If a build is killed while it moves
  * files, the next build finishes the job. Every file is either the old or the new one, never half of one.
  */
-import { existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { hashOf } from '../disk.ts';
 import { Refusal } from '../problem.ts';
 import type { Artifact, OutputFile } from '../site/artifact.ts';
-import { MANIFEST, readManifest } from '../site/manifest.ts';
+import { MANIFEST, type Row, readManifest, turnOf } from '../site/manifest.ts';
 import { type OldSite, readOldSite, refusePlace } from './guard.ts';
 import { takeLock } from './lock.ts';
 import { type Places, placesOf } from './places.ts';
-import { intactIn, listTree, removeEmpty, removeSite, STAGED, strangeIn } from './tree.ts';
+import { EARLIER, intactIn, isHashed, listTree, removeEmpty, removeSite, STAGED, strangeIn } from './tree.ts';
 
 /** Where the files of a site go as they are made. */
 export interface Output {
@@ -42,42 +51,84 @@ export function openOutput(outDir: string, protect: readonly string[]): Output {
 /** After a killed build: finishes moving its files into place, or deletes what it had staged. */
 function recover(places: Places): void {
   const { output, staging } = places;
-  if (existsSync(join(staging, MANIFEST)) && lstatSync(staging).isDirectory()) {
-    const staged = new Map(readManifest(staging).files.map(({ path, sha256 }) => [path, sha256]));
+  const has = (mark: string) => existsSync(join(staging, mark));
+  if ((has(MANIFEST) || has(EARLIER)) && lstatSync(staging).isDirectory()) {
+    const [from, old] = has(MANIFEST) ? [staging, pathsIn(output)] : [output, pathsIn(staging, EARLIER)];
+    const staged = new Map(readManifest(from).files.map(({ path, sha256 }) => [path, sha256]));
     const tree = existsSync(output) ? listTree(output) : { files: [], odd: [], folders: [] };
-    const old = pathsIn(output);
-    const moved = tree.files.filter((path) => staged.has(path) && hashOf(join(output, path)) === staged.get(path));
-    // Both folders may have come with a clone. A killed build leaves only files of the two sites, and no links.
-    const [strange] = [...strangeIn(listTree(staging), staged), ...strangeIn(tree, new Set([...old, ...moved]))];
+    const isMoved = (path: string) => staged.has(path) && hashOf(join(output, path)) === staged.get(path);
+    const known = new Set([...old, ...tree.files.filter((path) => isMoved(path) || isHashed(output, path))]);
+    // Both folders may have come with a clone. A killed build leaves only files of its sites, and no links.
+    const [strange] = [
+      ...strangeIn(listTree(staging), new Set([...staged.keys(), EARLIER])),
+      ...strangeIn(tree, known),
+    ];
     if (strange) throw new Refusal(staging, `No build created ${strange} in ${staging} or ${output}.`, CLEAR);
-    publish(places, old, new Set(staged.keys()));
+    publish(places);
   }
   removeSite(staging);
 }
 
 const CLEAR = 'Remove both folders, or move them elsewhere.';
 
-const pathsIn = (folder: string): string[] => readManifest(folder).files.map(({ path }) => path);
+const pathsIn = (folder: string, name?: string): string[] => readManifest(folder, name).files.map(({ path }) => path);
+
+/** Publishes a staged site. An error of the disk says in `isPartial` that the output may lack changes. */
+function publish({ output, staging }: Places): void {
+  try {
+    if (existsSync(output)) {
+      if (existsSync(join(staging, MANIFEST))) moveFiles(staging, output);
+      deleteOld(output, new Set(pathsIn(staging, EARLIER)));
+    } else renameSync(staging, output);
+  } catch (error) {
+    throw Object.assign(error as Error, { isPartial: true });
+  }
+}
 
 /**
- * Moves staged files into place, and deletes files that the new site no longer has. The manifest comes last: until then,
- * this can be repeated. `old` and `now`: the paths of the two sites.
+ * Moves staged files into place: what pages refer to, new pages, other pages, what lists them, the manifest. So no page
+ * refers to a file that is not there yet. Until the manifest is moved, this can be repeated.
  */
-function publish({ output, staging }: Places, old: Iterable<string>, now: ReadonlySet<string>): void {
-  if (!existsSync(output)) {
-    renameSync(staging, output);
-    return;
-  }
-  const gone = new Set([...old].filter((path) => !now.has(path)));
-  // A manifest may name any path, so delete only files that are listed in the folder.
-  if (gone.size > 0) {
-    for (const path of listTree(output).files.filter((path) => gone.has(path))) rmSync(join(output, path));
-    removeEmpty(output);
-  }
-  for (const path of [...listTree(staging).files.filter((path) => path !== MANIFEST), MANIFEST]) {
+function moveFiles(staging: string, output: string): void {
+  const { files } = readManifest(staging);
+  const old = join(output, MANIFEST);
+  if (existsSync(old)) copyFileSync(old, join(staging, EARLIER));
+
+  const rank = (row: Row): number => {
+    const isNew = !existsSync(join(output, row.path));
+    const turn = turnOf(row);
+    if (turn === 'pages') return isNew ? 1 : 2;
+    return turn === 'lists' && !isNew ? 3 : 0;
+  };
+  // A manifest may name any path, so move only files that are listed in the folder.
+  const inStaging = new Set(listTree(staging).files);
+  const staged = files.filter(({ path }) => inStaging.has(path));
+  const ranked = staged.map((row) => ({ path: row.path, rank: rank(row) })).sort((a, b) => a.rank - b.rank);
+
+  const move = (path: string) => {
     mkdirSync(dirname(join(output, path)), { recursive: true });
     renameSync(join(staging, path), join(output, path));
-  }
+  };
+  const now = new Set(files.map(({ path }) => path));
+  for (const path of [...ranked.map((one) => one.path), MANIFEST])
+    try {
+      move(path);
+    } catch {
+      // The old site may have a file where this one has a folder, or a folder where it has a file.
+      const isInWay = (other: string) => other.startsWith(`${path}/`) || path.startsWith(`${other}/`);
+      for (const other of listTree(output).files) if (isInWay(other) && !now.has(other)) rmSync(join(output, other));
+      removeEmpty(output);
+      move(path);
+    }
+}
+
+/** Deletes what only the old site had, except hashed assets, and hashed assets of sites before it. */
+function deleteOld(output: string, old: ReadonlySet<string>): void {
+  const now = new Set([MANIFEST, ...pathsIn(output)]);
+  // A manifest may name any path, so delete only files that are listed in the folder.
+  const unused = listTree(output).files.filter((path) => !now.has(path) && old.has(path) !== isHashed(output, path));
+  for (const path of unused) rmSync(join(output, path));
+  if (unused.length > 0) removeEmpty(output);
 }
 
 /** An output with a staging folder for new and changed files. Unchanged files keep their modification time. */
@@ -112,9 +163,9 @@ function stage(places: Places, oldSite: OldSite, release: () => void): Output {
     async commit() {
       // Let unhandled rejections surface now, before the new site goes live.
       await turn();
-      if (!isChanged) return;
+      if (!isChanged && listTree(output).files.every((path) => written.has(path))) return;
       renameSync(join(staging, STAGED), join(staging, MANIFEST));
-      publish(places, oldSite.keys(), written);
+      publish(places);
     },
     close() {
       try {

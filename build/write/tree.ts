@@ -8,6 +8,9 @@ import { MANIFEST, type Row } from '../site/manifest.ts';
 /** The manifest of an unfinished site. It marks the folder as made by a build. */
 export const STAGED = `.${MANIFEST}`;
 
+/** In a staging folder whose files are being moved: the manifest of the old site. */
+export const EARLIER = '.earlier.json';
+
 /** Files that operating systems put into any folder they show. */
 const JUNK_FILES = ['.DS_Store', 'Thumbs.db', 'desktop.ini'];
 
@@ -35,6 +38,15 @@ export const strangeIn = ({ files, odd }: Tree, known: Pick<ReadonlySet<string>,
 ];
 
 /**
+ * Whether a file is a hashed asset, of an earlier build if it is not in the manifest. The name proves it: it has the first
+ * digits of the hash. Open pages may still request it, so it stays until the next build but one.
+ */
+export function isHashed(folder: string, path: string): boolean {
+  const [, digits] = /-([\da-f]{8})(?:-\d+)?(?:\.\w+)?$/.exec(path) ?? [];
+  return digits !== undefined && hashOf(join(folder, path))?.startsWith(digits) === true;
+}
+
+/**
  * Tells whether a file of an output is still as the last build left it. The file is hashed only if it is not older than the
  * manifest, which a build writes last.
  */
@@ -48,7 +60,7 @@ export function intactIn(output: string): (row: Pick<Row, 'path' | 'sha256' | 's
   };
 }
 
-const MARKS = [STAGED, MANIFEST];
+const MARKS = [STAGED, EARLIER, MANIFEST];
 
 /** Deletes all empty folders below a folder. */
 export function removeEmpty(root: string): void {
