@@ -1,7 +1,7 @@
 /** How island scripts differ under dev: they are readable, and can be replaced in a running page. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BuildOptions, OnResolveArgs, Plugin } from 'esbuild';
+import type { BuildOptions, OnResolveArgs, Plugin, TransformOptions } from 'esbuild';
 import { type Source, textIn } from '../content/source.ts';
 import { PROJECT } from '../project.ts';
 import { keyOf } from '../store.ts';
@@ -21,7 +21,9 @@ export const developIslands = (source: Source, plugins: Plugin[]): BuildOptions 
 /** For the chunk with React: it keeps track of the roots of the islands. */
 export const developReact = (): BuildOptions => ({ ...READABLE, plugins: [keptRoots()] });
 
-const COMPONENT = /^(?:export )?(?:default )?(?:function|const) ([A-Z]\w*)/gm;
+/** As esbuild prints a module, every line that begins with a declaration is one: there are no comments, nor strings of several lines. */
+const PRINTED: TransformOptions = { loader: 'tsx', legalComments: 'none', supported: { 'template-literal': false } };
+const COMPONENT = /^(?:export )?(?:default )?(?:function|const|let|var|class) ([A-Z]\w*)/gm;
 
 /**
  * Registers everything that may be a component, by file and name. Components keep their state while the hook calls stay the
@@ -35,10 +37,12 @@ function registered({ root, code }: Source): Plugin {
     // A long-lived esbuild context keeps the plugin while its name stays the same.
     name: `registered ${keyOf([...paths], hooks)}`,
     setup(build) {
-      build.onLoad({ filter: /\.tsx$/ }, ({ path }) => {
+      build.onLoad({ filter: /\.tsx$/ }, async ({ path }) => {
         if (!paths.has(path)) return undefined;
         const text = readFileSync(path, 'utf8');
-        const calls = Array.from(text.matchAll(COMPONENT), ([, name]) => {
+        // The bundle itself reports a mistake in the code, with its place.
+        const { code } = await build.esbuild.transform(text, PRINTED).catch(() => ({ code: '' }));
+        const calls = Array.from(code.matchAll(COMPONENT), ([, name]) => {
           const id = `${path} ${name}`;
           return `globalThis.siteDevelop?.register(${name}, ${JSON.stringify(id)}, ${JSON.stringify(hooks)});`;
         });

@@ -79,6 +79,54 @@ test('are replaced with their state, and with that of the components in them', a
   await says('Count 3...');
 });
 
+/** A counter that parks code in comments and strings, and is named in several ways that React knows. */
+const PARKED = `import { Component, memo, useState } from 'react';
+import { island } from 'site/island';
+import { Label } from './parts/Label.tsx';
+/* Parked:
+const OldCounter = () => <b>old</b>;
+export function Label() {}
+*/
+//const Line = () => null;
+const text = \`
+const Old = () => <b>old</b>;
+class Text {}
+\`.trim() && <i title="of
+const Attribute = 1">
+const Child = 2;
+</i> && 'Count ';
+{
+const Block = () => null;
+void Block;
+}
+  const Words = memo(function Inner({ count }: { count: number }) { return <Label text={text + count} />; });
+class Frame extends Component { override render() { return null; } }
+export default island({ name: 'Counter', when: 'interaction', View: Counter });
+export function Counter({ step }: { step: number }) {
+  const [count, setCount] = useState(0);
+const Unused = () => null;
+  void Unused;
+  return <button type="button" id="counter" onClick={() => setCount(count + step)}><Words count={count} /><Frame /></button>;
+}
+`;
+
+test('may hold code in comments and in strings, a class, and a component in memo', async () => {
+  await rewrite(PARKED);
+  await at.tab.reload();
+  await at.tab.evaluate('globalThis.kept = true');
+  await at.tab.type('#field', 'typed');
+  for (const _ of 'ab') await at.tab.click('#counter');
+  await says('Count 2..');
+  write('islands/Counter.tsx', PARKED.replace(`'Count '`, `'Number '`));
+  await says('Number 2..');
+  write('islands/parts/Label.tsx', LABEL.replace(`'.'.repeat`, `'!'.repeat`));
+  await says('Number 2!!');
+  assert.is(await isKept(), true);
+  write('islands/parts/Label.tsx', LABEL);
+  await says('Number 2..');
+  await restore();
+});
+
 test('get other props and styles without losing their state, and the page keeps its fields', async () => {
   write('content/index.md', home(10));
   await holds(`document.querySelector('[data-island=Counter]').dataset.props.includes('10')`);
