@@ -51,6 +51,8 @@ same('path by path, but for its own script, the policy for that, and unminified 
     if (path.endsWith('.html')) assert.is(served.match(SCRIPT)?.length, 1, path);
   }
   assert.equal(differing, []);
+  const part = await fetch(`${dev.origin}/sitemap.xml`, { headers: { range: 'bytes=0-4' } });
+  assert.equal([part.status, await part.text()], [206, '<?xml']);
   await dev.stop();
 });
 

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { pathToFileURL } from 'node:url';
 import { bundle } from '../code/esbuild.ts';
 import { PROJECT } from '../project.ts';
-import { listenFrom, networkHosts, refusalOf, urlOf } from '../serve/listen.ts';
+import { listenFrom, networkHosts, refusalOf, sendFile, urlOf } from '../serve/listen.ts';
 import { CLIENT, EVENTS } from './messages.ts';
 import type { RemoteSession } from './remote.ts';
 import type { Sent } from './session.ts';
@@ -71,4 +71,4 @@ const say = (response: ServerResponse, status: number, text: string): void =>
   send(response, { status, type: 'text/plain', body: Buffer.from(text) });
 
 const send = (response: ServerResponse, { status, type, body }: Required<Sent>): void =>
-  void response.writeHead(status, { 'content-type': type, ...PRIVATE }).end(body);
+  sendFile(response, status, { 'content-type': type, ...PRIVATE }, body);

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
 
@@ -35,4 +35,28 @@ export function refusalOf({ headers, method }: IncomingMessage, hosts: readonly 
   if (isForeign || (headers.origin !== undefined && headers.origin !== `http://${headers.host}`))
     return { status: 403, text: 'Only pages of this server may request this.\n' };
   return method === 'GET' || method === 'HEAD' ? undefined : { status: 405, text: 'Only GET and HEAD are allowed.\n' };
+}
+
+const RANGE = /^bytes=(?:(\d+)-(\d*)|-(\d+))$/i;
+
+/** Sends a file, or the range of it that is requested: Safari plays films only in ranges. A list of ranges gets the whole file. */
+export function sendFile(
+  response: ServerResponse,
+  status: number,
+  headers: OutgoingHttpHeaders,
+  bytes: Uint8Array,
+): void {
+  const { method, headers: asked } = response.req;
+  const size = bytes.length;
+  const [match, first, last, suffix] = RANGE.exec(asked.range ?? '') ?? [];
+  const start = suffix ? Math.max(0, size - Number(suffix)) : Number(first);
+  const end = last ? Math.min(size, Number(last) + 1) : size;
+  const isThere = start < size;
+  // Files are sent without a validator, so no condition of `If-Range` can be met.
+  const isPart = match && status === 200 && method === 'GET' && !asked['if-range'] && !(isThere && start >= end);
+  const part = `bytes ${isThere ? `${start}-${end - 1}` : '*'}/${size}`;
+  const range: OutgoingHttpHeaders = isPart ? { 'content-range': part } : { 'accept-ranges': 'bytes' };
+  const body = isPart ? bytes.subarray(start, end) : bytes;
+  const code = isPart ? (isThere ? 206 : 416) : status;
+  response.writeHead(code, { ...headers, ...range, 'content-length': body.length }).end(body);
 }

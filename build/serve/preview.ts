@@ -4,7 +4,7 @@ import { createServer, type Server, type ServerResponse, STATUS_CODES } from 'no
 import { join, sep } from 'node:path';
 import { readManifest } from '../site/manifest.ts';
 import { answer } from './answer.ts';
-import { refusalOf } from './listen.ts';
+import { refusalOf, sendFile } from './listen.ts';
 
 /** Reads the folder again for every request, so that the next build shows at once. */
 export function createPreview(folder: string): Server {
@@ -15,8 +15,7 @@ export function createPreview(folder: string): Server {
       const site = { ...readManifest(folder), has: (path: string) => isFile(folder, path) };
       const { file, status, headers } = answer(request.url ?? '/', site);
       if (file === undefined) return say(response, status, STATUS_CODES[status] ?? '', headers);
-      const bytes = readFileSync(join(folder, file));
-      response.writeHead(status, { ...headers, 'content-length': bytes.length }).end(bytes);
+      sendFile(response, status, headers, readFileSync(join(folder, file)));
     } catch (error) {
       // A build may delete the file at this very moment.
       say(response, 503, `This file cannot be read right now: ${(error as Error).message}`);
