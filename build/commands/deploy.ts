@@ -37,7 +37,9 @@ export async function run(task: Task): Promise<number> {
     const failed = staging ? await buildCopy(source, task, out) : [];
     if (failed.length > 0) return answer(values, failed, '');
     const { site, problems } = readBuilt(out, { gzip, bare: bare && !remote.hasFolders }, staging);
-    return problems.length > 0 ? answer(values, problems, '') : deploy(remote, state, task, settings, site);
+    if (problems.length > 0) return answer(values, problems, '');
+    // A build takes a while, and the store may have changed meanwhile.
+    return deploy(remote, staging ? await look(remote) : state, task, settings, site);
   });
 }
 
@@ -64,8 +66,9 @@ async function deploy(remote: Remote, state: State, task: Task, settings: SiteSe
   const { root, values, clock: now } = task;
   const { json, rollback, keep = '7', 'allow-deletes': allowDeletes } = values;
   const { target } = remote;
+  const { ignore } = settings.deploy;
   const objects = objectsOf(site);
-  const plan = planDeploy(objects, state, { target, now, keep: Number(keep) * DAY, allowDeletes });
+  const plan = planDeploy(objects, state, { target, now, keep: Number(keep) * DAY, allowDeletes, ignore });
   const { problems, upload, remove } = plan;
   const isChange = upload.length + remove.length > 0;
   const isReal = problems.length === 0 && !values['dry-run'];

@@ -59,7 +59,17 @@ const ofText = z.union([z.boolean(), z.literal('text')]);
 const collection = z.strictObject({ pages: ofText, at: address.optional(), feed: feed.optional() });
 
 const off = z.boolean().default(false);
-const deploy = z.strictObject({ target: z.string().optional(), gzip: off, bare: off, clear: z.string().optional() });
+const stored = z
+  .string()
+  .regex(/^[\w.~-][\w.~/-]*$/, 'write a path in the store, such as .well-known/')
+  .transform((path) => path.replace(/\/?$/, '/'));
+const deploy = z.strictObject({
+  target: z.string().optional(),
+  gzip: off,
+  bare: off,
+  clear: z.string().optional(),
+  ignore: z.array(stored).default([]),
+});
 
 /** docs/reference.md and docs/deploy.md explain each key. */
 export const settingsSchema = z.strictObject({

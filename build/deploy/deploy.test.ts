@@ -9,6 +9,10 @@ import { call, start as command } from '../../tests/command.ts';
 import { hasRclone, NO_RCLONE } from '../../tests/stores.ts';
 import { explainSkip } from '../../tests/tally.ts';
 import { makeTree, page, readTree } from '../../tests/tree.ts';
+import { carryOut, look } from './deploy.ts';
+import type { Stored } from './objects.ts';
+import { EMPTY, planDeploy, type State } from './plan.ts';
+import { openRemote } from './rclone.ts';
 
 const text = (title: string) => page(title, '![X](/assets/x.svg)');
 const settings = (clear: string) =>
@@ -141,6 +145,28 @@ test('refuse a target with files that no deploy has put there, or with a credent
   assert.match(other.err, 'The target contains a credential (`pass`)');
 });
 
+test('leave alone what others write where `ignore` says, even empty folders, but not what the site has there', async () => {
+  const { root, target, deploy } = await start();
+  const ignoring = `${settings('true').replace('{ ', '{ ignore: [.well-known, note.txt], ')}`;
+  mkdirSync(join(root, 'assets/root/.well-known'), { recursive: true });
+  writeFileSync(join(root, 'assets/root/.well-known/security.txt'), 'Contact: us');
+  writeFileSync(join(root, 'content/site.yml'), ignoring);
+  assert.is((await call('build', '--root', root)).code, 0);
+  mkdirSync(join(target, '.well-known/acme-challenge/empty'), { recursive: true });
+  const others = { '.well-known/acme-challenge/a': 'token', 'note.txt': 'note' };
+  for (const [path, text] of Object.entries(others)) writeFileSync(join(target, path), text);
+  const { code, err } = await deploy();
+  assert.is(code, 0, err);
+  assert.equal(publicIn(target), { ...readTree(join(root, 'dist')), ...others });
+  assert.ok(existsSync(join(target, '.well-known/acme-challenge/empty')));
+  rmSync(join(root, 'assets/root/.well-known/security.txt'));
+  assert.is((await call('build', '--root', root)).code, 0);
+  assert.is((await deploy()).code, 0);
+  assert.equal(publicIn(target), { ...readTree(join(root, 'dist')), ...others });
+  writeFileSync(join(target, '.well-known.txt'), '');
+  assert.match((await deploy()).err, 'files that no deploy uploaded: .well-known.txt.');
+});
+
 test('refuse a second deploy while another one is under way, or may be', async () => {
   const { target, deploy } = await start();
   const holder = { host: 'another-machine', pid: 1, at: Date.now() };
@@ -151,6 +177,77 @@ test('refuse a second deploy while another one is under way, or may be', async (
   assert.match(err, 'Another deploy (process 1 on another-machine) is under way.');
   writeFileSync(join(target, '.deploys/lock.json'), '{');
   assert.match((await deploy()).err, '.deploys/lock.json is empty or damaged.');
+});
+
+test('see what another deploy, or anybody else, does during a staging build, and never touch the lock of another', async () => {
+  const { root, target } = await start();
+  const holder = JSON.stringify({ host: 'another-machine', pid: 1, at: Date.now() });
+  const lock = join(target, '.deploys/lock.json');
+  mkdirSync(join(root, 'pages'));
+  const write = (path: string, text: string) => {
+    const code = `mkdirSync('${join(path, '..')}', { recursive: true });\nwriteFileSync('${path}', ${JSON.stringify(text)});\n`;
+    const imports = `import { mkdirSync, writeFileSync } from 'node:fs';\n`;
+    writeFileSync(join(root, 'pages/index.ts'), `${imports}${code}export const screens = {};\n`);
+    return call('deploy', target, '--root', root, '--staging');
+  };
+  assert.match((await write(lock, holder)).err, 'Another deploy (process 1 on another-machine) is under way.');
+  assert.equal(readTree(target), { '.deploys/lock.json': holder });
+  rmSync(target, { recursive: true });
+  assert.match((await write(join(target, 'constructor'), '')).err, 'files that no deploy uploaded: constructor.');
+  assert.equal(readTree(target), { constructor: '' });
+});
+
+/** The row of a file that a deploy uploads, for a plan by hand. */
+const stored = (key: string, turn: Stored['turn']): Stored => {
+  const row = { path: key, type: 'text/plain', cache: 'revalidate', sha256: '', size: 1 } as const;
+  return { key, turn, row, id: key, headers: [], depth: 0, bytes: () => Buffer.from('x') };
+};
+
+/** Carries out a plan to upload an asset, and then a page. */
+async function carryOutSmall(target: string, state: State | undefined, onProgress: (turn: string) => void) {
+  const remote = await openRemote(target);
+  const files = [stored('a.txt', 'assets'), stored('b.txt', 'lists')];
+  const before = state ?? (await look(remote));
+  const objects = { name: 'small', wanted: new Map(files.map((file) => [file.key, file])) };
+  const plan = planDeploy(objects, before, { target, now: new Date(), keep: 0, allowDeletes: false, ignore: [] });
+  await carryOut(remote, plan, before, onProgress);
+}
+
+const messageOf = (promise: Promise<void>) => promise.then(String, (error: Error) => error.message);
+
+test('stop if another deploy has taken over, and remove a lock only if it is their own', async () => {
+  const target = join(makeTree({}), 'site');
+  const lock = join(target, '.deploys/lock.json');
+  const holder = JSON.stringify({ host: 'another-machine', pid: 2, at: Date.now() });
+  const takeOver = (turn: string) => turn === 'assets' && writeFileSync(lock, holder);
+  assert.match(
+    await messageOf(carryOutSmall(target, undefined, takeOver)),
+    '(process 2 on another-machine) is under way',
+  );
+  assert.is(readFileSync(lock, 'utf8'), holder);
+  assert.equal(publicIn(target), {});
+  rmSync(lock);
+  await carryOutSmall(target, undefined, () => {});
+  assert.equal([publicIn(target), existsSync(lock)], [{ 'a.txt': 'x', 'b.txt': 'x' }, false]);
+});
+
+test('refuse if another one has finished since they listed an empty store, or comes first', async () => {
+  const target = join(makeTree({}), 'site');
+  const empty = { listing: new Map(), journal: EMPTY };
+  await carryOutSmall(target, undefined, () => {});
+  const before = readTree(target);
+  assert.match(await messageOf(carryOutSmall(target, empty, () => {})), 'Another deploy just finished.');
+  assert.equal(readTree(target), before);
+  const ticketOf = (at: number) => join(target, `.deploys/lock~${at}~3~another-machine`);
+  const left = ticketOf(1);
+  writeFileSync(left, '');
+  await carryOutSmall(target, undefined, () => {});
+  assert.not(existsSync(left), 'The ticket of a killed deploy stays.');
+  writeFileSync(ticketOf(Date.now()), '');
+  assert.match(
+    await messageOf(carryOutSmall(target, undefined, () => {})),
+    '(process 3 on another-machine) is under way',
+  );
 });
 
 test('refuse Azure if rclone is too old to set headers there', async () => {

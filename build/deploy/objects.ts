@@ -12,6 +12,8 @@ import { isText, typeOf } from '../site/media.ts';
 export const OWN = '.deploys/';
 export const JOURNAL = `${OWN}journal.json`;
 export const LOCK = `${OWN}lock.json`;
+/** What deploys write before they take the lock: `.deploys/lock~1732788000000~4711~host`. */
+export const TICKET = `${OWN}lock~`;
 export const recordKey = (name: string): string => `${OWN}${name}.json`;
 /** The folder of copies, each named by the hash of its contents. */
 export const COPIES = `${OWN}files`;

@@ -1,6 +1,6 @@
 /** Plans a deploy from what is in the store and what should be there. Pure functions. */
 import type { Problem } from '../problem.ts';
-import { JOURNAL, LOCK, OWN, type objectsOf, type Stored } from './objects.ts';
+import { JOURNAL, LOCK, OWN, type objectsOf, type Stored, TICKET } from './objects.ts';
 
 /** What may be in the store. Written before anything changes, so that it stays true if the deploy is killed. */
 export interface Journal {
@@ -19,21 +19,25 @@ export type State = { listing: ReadonlyMap<string, number>; journal: Journal };
 
 export type DeployPlan = ReturnType<typeof planDeploy>;
 
-/** `keep`: how long unused objects stay, in milliseconds. */
-export type Rules = { target: string; now: Date; keep: number; allowDeletes: boolean };
+/** `keep`: how long unused objects stay, in milliseconds. `ignore`: files and folders of others, each with a slash at its end. */
+export type Rules = { target: string; now: Date; keep: number; allowDeletes: boolean; ignore: readonly string[] };
 
 export function planDeploy({ name, wanted }: ReturnType<typeof objectsOf>, state: State, rules: Rules) {
   const { listing, journal } = state;
-  const { target, now, keep, allowDeletes } = rules;
+  const { target, now, keep, allowDeletes, ignore } = rules;
   const upload = toUpload(wanted.values(), state);
   const since = (key: string) => journal.unused[key] ?? now.toISOString();
   const isLasting = (key: string) => lasts(key, journal);
+  // The names of objects are anybody's: one may be called `constructor`.
+  const isRecorded = (key: string) => Object.hasOwn(journal.files, key);
   // Stores list their objects in any order.
   const present = [...listing.keys()].sort();
-  const gone = present.filter((key) => key in journal.files && !wanted.has(key));
+  const gone = present.filter((key) => isRecorded(key) && !wanted.has(key));
   const stays = new Set(gone.filter((key) => isLasting(key) && now.getTime() - Date.parse(since(key)) < keep));
   const dropped = gone.filter((key) => !isLasting(key));
-  const unknown = present.filter((key) => !(key in journal.files) && key !== JOURNAL && key !== LOCK);
+  const isOwn = (key: string) => isRecorded(key) || [JOURNAL, LOCK].includes(key) || key.startsWith(TICKET);
+  const isIgnored = (key: string) => ignore.some((path) => `${key}/`.startsWith(path));
+  const unknown = present.filter((key) => !isOwn(key) && !isIgnored(key));
   const [strange, ...more] = unknown.filter((key) => !isLeftover(key));
   const count = Object.keys(journal.files).filter((key) => !isLasting(key)).length;
   const sizes = new Map(upload.map(({ key, id, bytes }) => [key, { [id]: bytes().length }]));
@@ -42,13 +46,18 @@ export function planDeploy({ name, wanted }: ReturnType<typeof objectsOf>, state
   const problems: Problem[] = [];
   const refuse = (message: string, fix: string) => problems.push({ file: target, message, fix });
   const foreign = `The target has files that no deploy uploaded: ${strange}${more.length > 0 ? ` and ${more.length} more` : ''}.`;
-  if (strange) refuse(foreign, 'Deploy to an empty bucket or prefix, or remove them first.');
+  if (strange)
+    refuse(
+      foreign,
+      'Deploy to an empty bucket or prefix, remove them first, or name them in `deploy: { ignore: … }` of content/site.yml.',
+    );
   if (dropped.length * 5 > count && !allowDeletes)
     refuse(`This deploy would delete ${dropped.length} of ${count} files, such as ${dropped[0]}.`, LOOK);
   return {
     upload,
     remove: [...gone.filter((key) => !stays.has(key)), ...unknown.filter(isLeftover)],
     problems,
+    ignore,
     /** The records to write while the deploy runs, and after it. */
     during: {
       ...journal,

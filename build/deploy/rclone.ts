@@ -93,10 +93,14 @@ export async function openRemote(target: string) {
     },
     write: (key: string, text: string) =>
       upload([{ key, bytes: () => Buffer.from(text) }], ['Content-Type: application/json', 'Cache-Control: no-cache']),
-    /** Deletes leftovers of killed uploads, and empty folders. */
-    async tidy(): Promise<void> {
-      if (isInPlace) await run(['purge', siblingOf(target)]);
-      if (has.CanHaveEmptyDirectories) await run(['rmdirs', '--leave-root', target]);
+    /** Deletes leftovers of killed uploads, but no upload of another process; and empty folders that are not ignored. */
+    async tidy(ignore: readonly string[]): Promise<void> {
+      if (isInPlace) {
+        await run(['delete', '--min-age=1h', siblingOf(target)]);
+        await run(['rmdirs', siblingOf(target)]);
+      }
+      const others = ignore.map((path) => `--exclude=/${path}**`);
+      if (has.CanHaveEmptyDirectories) await run(['rmdirs', '--leave-root', ...others, target]);
     },
     /** Downloads files of the store into a folder. Missing ones are left out. */
     fetch: (from: string, names: readonly string[], folder: string) =>

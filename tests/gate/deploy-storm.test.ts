@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { look } from '../../build/deploy/deploy.ts';
+import { openRemote } from '../../build/deploy/rclone.ts';
 import type { Row } from '../../build/site/manifest.ts';
 import { call, end, run, start } from '../command.ts';
 import { listen } from '../server.ts';
@@ -16,6 +18,9 @@ import { until } from '../visit.ts';
 
 /** How many deploys are killed. */
 const KILLED = 5;
+
+/** How often three deploys begin at once. */
+const ROUNDS = 3;
 
 /** A site that changes with each version: its texts, its picture, the address of a page, and a file that is removed. */
 function siteFor({ target, settings }: TestStore) {
@@ -109,6 +114,37 @@ for (const kind of [FOLDER, S3, ...AZURE]) {
         assert.equal(faults, []);
       });
       await verify(store, root);
+    }));
+}
+
+for (const kind of [FOLDER, S3, ...AZURE]) {
+  const test = kind.missing === undefined ? storm : storm.skip;
+
+  test(`to ${kind.name}, three of which begin at once, leave the site of one, which was told so, and no lock`, () =>
+    kind.with(async (store) => {
+      const sites = [];
+      for (let version = 1; version <= 3; version++) {
+        const site = siteFor(store);
+        for (let turn = 0; turn < version; turn++) await site.build();
+        sites.push(site);
+      }
+      for (let round = 0; round < ROUNDS; round++) {
+        const all = sites.map(({ words }) => run(...words, '--allow-deletes'));
+        const ended = await Promise.all(all);
+        const refused = ended.filter(({ code }) => code !== 0);
+        for (const { err } of refused)
+          assert.match(err, /Another deploy \(process \d+ on .+\) is under way\.|just finished/);
+        const remote = await openRemote(store.target);
+        const { listing, journal } = await look(remote);
+        const [current] = journal.history.slice(-1);
+        const told = ended.filter(({ out }) => current && out.includes(` ${current.name} `));
+        assert.is(told.length, 1);
+        assert.equal(
+          [...listing.keys()].filter((key) => key.includes('lock')),
+          [],
+        );
+        await verify(store, sites[ended.indexOf(told[0] as (typeof ended)[number])]?.root ?? '');
+      }
     }));
 }
 
