@@ -6,6 +6,7 @@ import type { Code } from './code/load.ts';
 import { readCodePage } from './content/entry.ts';
 import type { SiteSettings } from './content/settings.ts';
 import { INDEX, type SourceFile } from './content/source.ts';
+import { readerOf } from './markdown/renderer.ts';
 import type { Parts, Tools } from './parts.ts';
 import { makePictures, type Picture, pictureFiles } from './pictures/pictures.ts';
 import { wantedPictures } from './pictures/uses.ts';
@@ -126,9 +127,10 @@ async function addCodePages(parts: Parts) {
     JSON.stringify(made);
     return made;
   });
-  const read = listed.value.map((page) => readCodePage(page, code.schema));
-  const entries = [...content.entries, ...read.flatMap(({ value }) => value ?? [])];
-  const problems = [...listed.problems, ...read.flatMap((one) => [...one.problems])];
+  const read = readerOf(code);
+  const pages = listed.value.map((page) => readCodePage(page, read, code.schema));
+  const entries = [...content.entries, ...pages.flatMap(({ value }) => value ?? [])];
+  const problems = [...listed.problems, ...pages.flatMap((one) => [...one.problems])];
   return { value: { ...content, entries }, problems, reading };
 }
 

@@ -1,5 +1,6 @@
 /** Turns source files into validated settings, facts, data and entries. Pure. */
 import { freeze } from '../freeze.ts';
+import { type MarkdownCode, readerOf } from '../markdown/renderer.ts';
 import type { Place, Problem, Result } from '../problem.ts';
 import { readData, readYamlFiles } from './data.ts';
 import { type Entry, type EntryRules, folderOf, placeOfKey, readEntry, type Schemas } from './entry.ts';
@@ -52,12 +53,11 @@ export interface Redirect extends Place {
   file: string;
 }
 
-/** Reads all of the content. `isLost`: the site has a schema that failed to load. */
-export function readContent(
-  source: Source,
-  { schema, isLost }: { schema?: Schemas; isLost?: boolean },
-  mode: Mode,
-): Result<Content> {
+/** What the code of a site says of its content. `isLost`: the site has a schema that failed to load. */
+type CodeForContent = MarkdownCode & { schema?: Schemas; isLost?: boolean };
+
+/** Reads all of the content. */
+export function readContent(source: Source, { schema, isLost, ...code }: CodeForContent, mode: Mode): Result<Content> {
   const yaml = readYamlFiles(source.data);
   const { facts, placeholders, problems } = readFacts(yaml.files.get('facts'), schema?.facts);
   if (isLost || problems.length > 0) yaml.unread.push('facts');
@@ -71,7 +71,7 @@ export function readContent(
   const data = freeze(dataIn(files, languages, settings.lang));
   const hasNames = usesFacts && (facts.size > 0 || Object.keys(files).length > 0 || unread.length > 0);
   const namesIn = (lang = settings.lang) => (hasNames ? { facts, data: data[lang], unread } : undefined);
-  const texts = readEntries(source.markdown, { schema, languages, namesIn }, settings, site);
+  const texts = readEntries(source.markdown, { schema, languages, namesIn, read: readerOf(code) }, settings, site);
   const { entries, collections } = texts.value;
   return {
     value: {
@@ -93,7 +93,7 @@ export function readContent(
   };
 }
 
-type Rules = { schema?: Schemas; languages: Languages; namesIn: (lang?: string) => EntryRules['names'] };
+type Rules = Omit<EntryRules, 'names'> & { languages: Languages; namesIn: (lang?: string) => EntryRules['names'] };
 
 function readEntries(markdown: readonly SourceFile[], rules: Rules, { collections }: SiteSettings, site?: YamlFile) {
   // Without settings, it is unknown which folders are collections.

@@ -2,6 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { z } from 'zod';
 import { page, readContent } from '../../tests/content.ts';
+import { readerOf } from '../markdown/renderer.ts';
 import { titleOf } from './entry.ts';
 import { frontMatter } from './front-matter-keys.ts';
 
@@ -79,16 +80,19 @@ own('take a day, followed by a time or nothing, and count as absent without a va
 own.run();
 
 const titles = suite('the title of a page without one');
-const of = (text: string) => titleOf(text, 'content/c.md');
+const read = readerOf({ components: { tip: {} } });
+const of = (text: string) => titleOf(text, 'content/c.md', read);
 
 titles('is its first h1 as the page shows it, a heading that it begins with, or its file name', () => {
   assert.is(of('Words.\n\n# The *first* [heading](/x) #\n\n# The second\n'), 'The first heading');
   assert.is(of('# C#\n'), 'C#');
+  assert.is(of('# Notes[^1]\n\n[^1]: # Not this\n'), 'Notes', 'without the mark of a footnote');
+  assert.is(of('Words.\n\n> # Quoted\n\n# Mine\n'), 'Mine');
   assert.is(of('Real *title*\n=====\n'), 'Real title');
   assert.is(of('Install\n---\n\n# Real title\n'), 'Real title');
   assert.is(of('Words.\n#\n#no heading\n\n## Install\n'), 'C');
-  assert.is(titleOf('Words.\n', 'content/big-apple/index.md'), 'Big apple');
-  assert.is(titleOf('Words.\n', 'content/index.md'), 'Index');
+  assert.is(titleOf('Words.\n', 'content/big-apple/index.md', read), 'Big apple');
+  assert.is(titleOf('Words.\n', 'content/index.md', read), 'Index');
   assert.is(of('# The MAX_SIZE option\n'), 'The MAX_SIZE option');
   assert.is(of('# 2 * 3 is \\*6\\* &amp; more\n'), '2 * 3 is *6* & more');
   assert.is(of('# `a_b` and ![a *logo*](/x.png) <b>here</b>\n'), 'a_b and a logo here');

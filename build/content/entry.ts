@@ -1,6 +1,6 @@
-import { Lexer } from 'marked';
 import { type ZodType, z } from 'zod';
 import { freeze } from '../freeze.ts';
+import type { Read } from '../markdown/reader.ts';
 import { plainText } from '../markdown/text.ts';
 import type { Place, Result } from '../problem.ts';
 import { keyOf } from '../store.ts';
@@ -53,7 +53,7 @@ export interface Entry {
 
 export const placeOfKey = ({ written }: Entry, key: string, which?: 'value'): Place => placesIn(written)([key], which);
 
-export type EntryRules = { schema?: Schemas; names?: Names; languages?: Languages };
+export type EntryRules = { schema?: Schemas; names?: Names; languages?: Languages; read: Read };
 
 /** The top folder of a file in `content/`; empty if the file is not in one. */
 export const folderOf = (path: string): string => path.split('/').slice(1, -1)[0] ?? '';
@@ -61,33 +61,39 @@ export const folderOf = (path: string): string => path.split('/').slice(1, -1)[0
 /** Undefined if there are errors. */
 type EntryResult = Result<Entry | undefined>;
 
-export function readEntry(source: SourceFile, { schema, names, languages = {} }: EntryRules): EntryResult {
+export function readEntry(source: SourceFile, { schema, names, languages = {}, read }: EntryRules): EntryResult {
   const { path: file } = source;
   const { data, body, bodyLine, written, at, problems } = splitFrontMatter(source);
   if (problems.length > 0) return { value: undefined, problems };
   const front = fillDeep(data, names, at);
-  const text = fillMarkdown(body, names, bodyLine);
+  const text = fillMarkdown(body, names, bodyLine, read);
   if (front.isUnclear) return { value: undefined, problems: [] };
   const named = splitLanguage(file, languages);
   const slug = named.original.slice(`content/${folderOf(file)}`.length).replace(/^\/|\.md$/g, '');
   const found = { file, ...named, slug, text: text.value, hash: source.hash, bodyLine, written };
-  const made = checkEntry(found, front.value, at, schema);
+  const made = checkEntry(found, front.value, at, read, schema);
   const faults = [...front.faults, ...text.faults].map((fault) => ({ file, ...fault }));
   const isLost = faults.length > 0 || text.isUnclear;
   return { value: isLost ? undefined : made.value, problems: [...faults, ...made.problems] };
 }
 
 /** Turns a page made by code into an entry of the file `pages/index.ts`. */
-export function readCodePage({ path, front, body: text = '' }: CodePage, schema?: Schemas): EntryResult {
+export function readCodePage({ path, front, body: text = '' }: CodePage, read: Read, schema?: Schemas): EntryResult {
   const own = { file: INDEX, original: path, slug: path.slice(1), text, hash: keyOf(text) };
   const found = { ...own, bodyLine: 1, written: '' };
-  return checkEntry(found, { ...front, permalink: path }, () => ({ line: 1, column: 1 }), schema);
+  return checkEntry(found, { ...front, permalink: path }, () => ({ line: 1, column: 1 }), read, schema);
 }
 
 type Values = Record<string, unknown>;
 const ownKeys = z.object(frontMatter.shape);
 
-function checkEntry(found: Omit<Entry, 'front' | 'values'>, all: Values, at: YamlPlace, schema?: Schemas): EntryResult {
+function checkEntry(
+  found: Omit<Entry, 'front' | 'values'>,
+  all: Values,
+  at: YamlPlace,
+  read: Read,
+  schema?: Schemas,
+): EntryResult {
   const { file, original, lang, text } = found;
   // A key without a value counts as absent.
   const data = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null));
@@ -99,7 +105,7 @@ function checkEntry(found: Omit<Entry, 'front' | 'values'>, all: Values, at: Yam
   const problems = [...own.problems, ...others.filter(({ message }) => !told.has(message))];
   if (problems.length > 0 || !own.value || !values) return { value: undefined, problems };
   const keys = { ...(lang && { lang }), ...(values === data ? {} : ownDefaults(values)), ...own.value };
-  const front = { ...keys, title: keys.title ?? titleOf(text, original), description: keys.description ?? '' };
+  const front = { ...keys, title: keys.title ?? titleOf(text, original, read), description: keys.description ?? '' };
   const whole = freeze(schema ? values : { ...values, ...front });
   return { value: { ...found, front, values: whole }, problems };
 }
@@ -122,8 +128,8 @@ function schemaFor(file: string, schema: Partial<Schemas> = {}, screen: unknown 
 }
 
 /** The title of a page without `title:`: its first `#` heading, else a heading that begins the text, else the file name. */
-export function titleOf(body: string, file: string): string {
-  const tokens = Lexer.lex(body).filter(({ type }) => type !== 'space');
+export function titleOf(body: string, file: string, read: Read): string {
+  const tokens = read(body).tokens.filter(({ type }) => type !== 'space');
   const titles = tokens.filter((token) => token.type === 'heading' && token.depth === 1);
   for (const token of [...titles, ...tokens.slice(0, 1)]) {
     const words = token.type === 'heading' ? plainText(token.tokens ?? []) : '';

@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { createReader } from '../markdown/reader.ts';
 import { fillDeep, fillMarkdown } from './fill.ts';
 import type { Names } from './names.ts';
 import { parseYaml } from './yaml.ts';
@@ -19,7 +20,7 @@ const names: Names = {
   },
   unread: [],
 };
-const filled = (text: string, known: Names | undefined = names) => fillMarkdown(text, known, 7);
+const filled = (text: string, known: Names | undefined = names) => fillMarkdown(text, known, 7, createReader());
 const textOf = (text: string, known?: Names) => filled(text, known).value;
 const told = (text: string, known?: Names) =>
   filled(text, known).faults.map(({ line, column, message }) => `${line}:${column} ${message}`);
@@ -36,7 +37,7 @@ fill('replaces names by facts, or else by values of data files', () => {
 
 fill('keeps braces after a backslash, and all braces of a folder without names', () => {
   assert.is(textOf('\\{{ support.email }} {{< x >}} {{% y'), '{{ support.email }} {{< x >}} {{% y');
-  const { value, faults } = fillMarkdown('{{ page.title }} {{', undefined, 7);
+  const { value, faults } = fillMarkdown('{{ page.title }} {{', undefined, 7, createReader());
   assert.equal([value, faults], ['{{ page.title }} {{', []]);
 });
 
@@ -68,6 +69,33 @@ fill('keeps the braces of code and comments, but for names of facts and values',
     '7:21 There is no fact named `z`.',
     '9:3 `{{ if … }}` is never closed.',
   ]);
+});
+
+fill('takes for code what Markdown takes for code, and reports a misspelt name everywhere else', () => {
+  for (const text of [
+    'Say:\n\n    {{ x }}\n\n\t{{ x\n',
+    '<pre>\n{{ x }}\n\n{{ if x }}\n</pre>\n',
+    'Press <code>{{ x }}</code>.',
+    '1. Do\n\n   ```yaml\n   on: {{ x }}\n   ```\n',
+    '> - ~~~\n>   {{ x }}\n>   ~~~\n',
+    'a[^1]\n\n[^1]: b\n\n    ```\n    {{ end }}\n    ```\n',
+    '| a |\n|--|\n| `{{ x }} \\| {{ y }}` |\n',
+  ])
+    assert.equal([textOf(text), told(text)], [text, []], text);
+  assert.equal(told('- press the ` key\n- write to {{ x }}\n- or the ` key again'), [
+    '8:12 There is no fact named `x`.',
+  ]);
+  for (const text of [
+    '# The ` key\n{{ x }} `',
+    '| ` | {{ x }} | ` |\n|--|--|--|\n',
+    '[a](/b`c) {{ x }} `',
+    '<a title="`">{{ x }}</a> `',
+    '<a title="{{ x }}">`</a>',
+    '> a `\n\n{{ x }} `',
+    '[a]: /b "`"\n\n{{ x }} ` [a]',
+    'a <code>\n\n{{ x }}\n\n</code>',
+  ])
+    assert.equal(told(text).length, 1, text);
 });
 
 fill('reports an unknown name with its place and the nearest names', () => {

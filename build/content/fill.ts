@@ -1,6 +1,6 @@
 /** Fills in facts and values of data files. Line counts stay the same, so that places in the text stay right. */
 import { lazily } from '../lazily.ts';
-import { codeIn } from '../markdown/code.ts';
+import type { Read } from '../markdown/reader.ts';
 import { type Place, placeIn } from '../problem.ts';
 import { type Complaint, isUnread, lookUpName, type Names, PLAIN_BRACES, textOf } from './names.ts';
 import type { YamlPlace } from './yaml.ts';
@@ -33,7 +33,7 @@ function fillText(text: string, names: Names | undefined, place: PlaceOf, isCode
     from = index + written.length;
     const complain = (complaint: Complaint) => filled.faults.push({ ...complaint, ...place(index, written) });
     const words = inner?.trim().replace(/\s+/g, ' ') ?? '';
-    if (isCode?.(index) && textOf(words, names).text === undefined) add(written);
+    if (isCode && textOf(words, names).text === undefined && isCode(index)) add(written);
     else if (written.startsWith('\\')) add(written.slice(1));
     else if (inner === undefined) {
       complain({ message: '`{{` is not closed by `}}`.', fix: `Close it on the same line, or ${PLAIN_BRACES}.` });
@@ -81,10 +81,10 @@ function judge(words: string, names: Names): { isMet: boolean; isUnclear: boolea
   };
 }
 
-export function fillMarkdown(text: string, names: Names | undefined, line: number): Filled<string> {
-  const isCode = lazily(() => codeIn(text));
+export function fillMarkdown(text: string, names: Names | undefined, line: number, read: Read): Filled<string> {
+  const reading = lazily(() => read(text));
   const place = (offset: number) => placeIn(text, offset, line);
-  return fillText(text, names, place, (offset) => isCode()(offset));
+  return fillText(text, names, place, (offset) => reading().isCode(offset));
 }
 
 export function fillDeep<T>(value: T, names: Names | undefined, at: YamlPlace): Filled<T> {

@@ -68,7 +68,10 @@ test('a merge conflict is reported as one, and its marks may be shown in code', 
   const conflict = '<<<<<<< HEAD\ntitle: A\n=======\ntitle: B\n>>>>>>> main\n';
   assert.match(told(`---\n${conflict}---\nWords.\n`).join(), /^2:1 This merge conflict is not resolved/);
   assert.match(told(`Words.\n\n${conflict}`).join(), /^3:1 This merge conflict is not resolved/);
-  assert.equal(told(`Git writes:\n\n\`\`\`\n${conflict}\`\`\`\n`), []);
+  const shown = `Git writes:\n\n\`\`\`\n${conflict}\`\`\`\n`;
+  assert.equal(told(shown), []);
+  assert.match(told(`${shown}\n${conflict}`).join(), /^11:1 This merge conflict/, 'the second is a conflict');
+  assert.match(told(`- the \` key\n\n${conflict}\n- the \` key\n`).join(), /^3:1 This merge conflict/);
 });
 
 /** Pseudorandom numbers, the same in every run. */

@@ -3,7 +3,7 @@ import { isUtf8 } from 'node:buffer';
 import { hash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { codeIn } from '../markdown/code.ts';
+import { createReader } from '../markdown/reader.ts';
 import { type Problem, placeIn, type Result } from '../problem.ts';
 import { createStore, keyOf, type Store } from '../store.ts';
 
@@ -33,8 +33,11 @@ export function decodeText({ path: file, bytes }: Pick<SourceFile, 'path' | 'byt
     const message = 'This file is not UTF-8: the bytes here are not a valid character.';
     return { value, problems: [{ file, ...placeIn(value, broken), message, fix: 'Save the file as UTF-8.' }] };
   }
-  const conflict = value.includes('<<<<<<< ') ? value.search(/^<{7} /m) : -1;
-  if (conflict < 0 || (file.endsWith('.md') && codeIn(value)(conflict))) return { value, problems: [] };
+  const markers = value.includes('<<<<<<< ') ? [...value.matchAll(/^<{7} /gm)] : [];
+  // In Markdown, code may show one.
+  const reading = markers.length > 0 && file.endsWith('.md') ? createReader()(value) : undefined;
+  const conflict = markers.find(({ index }) => !reading?.isCode(index))?.index;
+  if (conflict === undefined) return { value, problems: [] };
   const message = 'This merge conflict is not resolved: both versions are between `<<<<<<<` and `>>>>>>>`.';
   const fix = 'Keep one version, or combine them, and remove the markers.';
   return { value, problems: [{ file, ...placeIn(value, conflict), message, fix }] };

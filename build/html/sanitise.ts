@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import { decodeHTML } from 'entities/decode';
 import { Parser } from 'htmlparser2';
 import { lazily } from '../lazily.ts';
-import { placeIn } from '../problem.ts';
 import { ADDRESS_ATTRIBUTES } from './attributes.ts';
 
 /** Loaded only for raw HTML, since it brings a CSS parser along. */
@@ -98,12 +97,12 @@ export const isSafe = (html: string): boolean => !UNKNOWN.test(html);
 /** Appended to a piece of HTML to see whether the piece would swallow what follows. */
 const SENTINEL = 'end-of-piece';
 
-/** Finds what must be removed from raw HTML, by line. `kept` lacks the unclosed end that would swallow the text after it. */
-export function findRemoved(html: string): { removed: { what: string; line: number }[]; kept: string } {
-  const removed: { what: string; line: number }[] = [];
+/** Finds what must be removed from raw HTML, by offset. `kept` lacks the unclosed end that would swallow the text after it. */
+export function findRemoved(html: string): { removed: { what: string; at: number }[]; kept: string } {
+  const removed: { what: string; at: number }[] = [];
   let whole = 0;
   let isClosed = false;
-  const report = (what: string, offset: number) => removed.push({ what, line: placeIn(html, offset, 0).line });
+  const report = (what: string, at: number) => removed.push({ what, at });
   const parser = new Parser({
     onopentag(name, attributes) {
       if (name === SENTINEL) isClosed = true;

@@ -66,8 +66,11 @@ export const DIRECTIVES: TokenizerAndRendererExtension = {
   },
 };
 
+/** A component call, without its place. */
+export type CallInText = Pick<ComponentCall, 'name' | 'attributes' | 'children'>;
+
 /** The component call in a token: a directive, or a code block if the site has a component called `code`. */
-export function callOf(token: Token, { has }: Components) {
+export function callOf(token: Token, { has }: Components): CallInText | undefined {
   const { type, name, attributes, tokens, lang, text } = token as Tokens.Generic;
   if (type === 'directive') return { name, attributes, ...(tokens && { children: SLOT }) };
   if (type !== 'code' || !has('code')) return undefined;

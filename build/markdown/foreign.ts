@@ -1,7 +1,8 @@
 /** Warns of syntax of other generators, which is shown as text here. */
-import { type Token, walkTokens } from 'marked';
+import { walkTokens } from 'marked';
 import { type Problem, placeIn } from '../problem.ts';
 import type { TextPlace } from './markdown.ts';
+import type { Range, Reading } from './reader.ts';
 
 /** A pattern, the sign to show, and what it means elsewhere. */
 const KINDS: readonly [RegExp, string, string][] = [
@@ -15,16 +16,29 @@ const KINDS: readonly [RegExp, string, string][] = [
   [/(?<!\\)\{\{(?![<%#])/g, '{{', 'Liquid or Vue variables'],
 ];
 
-/** Warns once of each kind in a text, at its first place. Code, and syntax of an extension in `own`, is left alone. */
-export function findForeign(body: string, tokens: Token[], where: TextPlace, hasNames: boolean, own: object = {}) {
-  const kinds = KINDS.filter(([pattern, sign]) => body.search(pattern) >= 0 && (sign !== '{{' || !hasNames));
+/** Warns once of each kind in a text, at its first place. Code, and syntax of `extensions`, is left alone. */
+export function findForeign(reading: Reading, where: TextPlace, hasNames: boolean, extensions: object = {}) {
+  const { tokens, code, rangeOf } = reading;
+  const kinds = KINDS.filter(([pattern, sign]) => reading.text.search(pattern) >= 0 && (sign !== '{{' || !hasNames));
   if (kinds.length === 0) return [];
-  let text = body;
-  walkTokens(tokens, ({ type, raw }) => {
-    // mdBook includes files inside code, so these are reported even there.
-    if ((/^code/.test(type) && !/\{\{#(rustdoc_)?include /.test(raw)) || Object.hasOwn(own, type))
-      text = text.replace(raw, raw.replace(/./g, ' '));
+  let { text } = reading;
+  const replace = ({ from, to }: Range, by: string) => {
+    text = text.slice(0, from) + by + text.slice(to);
+  };
+  const blank = (range: Range) => replace(range, text.slice(range.from, range.to).replace(/./g, ' '));
+  walkTokens(tokens, (token) => {
+    if (!Object.hasOwn(extensions, token.type)) return;
+    blank(rangeOf(token));
+    // The text inside is Markdown again.
+    for (const child of ('tokens' in token && token.tokens) || []) {
+      const range = rangeOf(child);
+      replace(range, reading.text.slice(range.from, range.to));
+    }
   });
+  for (const range of code()) {
+    // mdBook includes files inside code, so these are reported even there.
+    if (!/\{\{#(rustdoc_)?include /.test(text.slice(range.from, range.to))) blank(range);
+  }
   return kinds.flatMap(([pattern, sign, name]): Problem[] => {
     const [first, ...more] = text.matchAll(pattern);
     if (!first) return [];

@@ -4,63 +4,75 @@ import { type Token, type Tokens, walkTokens } from 'marked';
 import { mapHtml } from '../html/document.ts';
 import { allowedAddress, findRemoved } from '../html/sanitise.ts';
 import { type Problem, placeIn } from '../problem.ts';
-import { callOf } from './directives.ts';
-import type { Notes } from './footnotes.ts';
+import { addressOfLink } from './addresses.ts';
+import { type CallInText, type Components, callOf } from './directives.ts';
 import type { AllOptions, MarkdownOptions, TextPlace } from './markdown.ts';
+import type { Reading } from './reader.ts';
 import { plainText } from './text.ts';
 
-/** Tokens that can be wrong; and code, which can hold the same characters without being wrong. */
-const PLACED = ['html', 'link', 'image', 'code', 'codespan', 'directive'];
-
-export function inspect(tokens: Token[], notes: Notes, body: string, where: TextPlace, options: AllOptions) {
-  const { file, line: first } = where;
+export function inspect(reading: Reading, where: TextPlace, options: AllOptions) {
+  const { file } = where;
+  const { text, tokens, notes, offsetOf } = reading;
   const { resolveLink, removedHtml = 'error', missingAlt = 'off', components, walk } = options;
   const found = { titles: [] as Tokens.Heading[], hasRawHtml: false, components: [] as string[] };
   const problems: Problem[] = [];
   const seen = new Set<Token>();
-  const follow = createCursor(body);
+  const placeOf = (token: Token, at?: number) => placeIn(text, offsetOf(token, at), where.line);
+  const report = (problem: Omit<Problem, 'file' | 'line'>, token: Token, at?: number) =>
+    problems.push({ file, ...placeOf(token, at), ...problem });
+
+  const visitLink = (token: Tokens.Link | Tokens.Image) => {
+    const { href } = token;
+    if (token.type === 'image' && missingAlt !== 'off' && plainText(token.tokens ?? [token]).trim() === '') {
+      const message = `The picture \`${show(href)}\` has no text in \`[…]\`.`;
+      report({ message, fix: ALT_FIX, severity: missingAlt }, token);
+    }
+    const address = resolve(href, resolveLink, (token as Tokens.Link).autolink);
+    if (address === undefined) {
+      const written = addressOfLink(reading, token);
+      report({ message: refused(href), fix: ADDRESS_FIX }, written.token, written.at);
+    }
+    token.href = address as string;
+  };
+
+  const visitCall = (token: Token, call: CallInText, { render }: Components) => {
+    const { raw } = token;
+    if ('isOpen' in token)
+      report({ message: `\`:::${call.name}\` is never closed.`, fix: 'Write `:::` on a line below its text.' }, token);
+    for (const [key, value] of Object.entries(call.attributes)) {
+      if (!ADDRESSES.includes(key) || typeof value !== 'string') continue;
+      const address = resolve(value, resolveLink);
+      if (address === undefined) report({ message: refused(value), fix: ADDRESS_FIX }, token, raw.indexOf(value));
+      else call.attributes[key] = address;
+    }
+    const at = (attribute = '') => placeOf(token, Math.max(0, raw.indexOf(attribute)));
+    const made = render({ ...call, file, at });
+    problems.push(...made.problems);
+    Object.assign(token, { number: found.components.push(made.value) - 1 });
+  };
+
+  const visitHtml = (token: Tokens.HTML | Tokens.Tag) => {
+    const { removed, kept } = findRemoved(token.raw);
+    found.hasRawHtml = true;
+    token.text = mapHtml(kept, (address) => resolveLink?.(address) ?? address);
+    if (removedHtml === 'off') return;
+    for (const { what, at } of removed)
+      report({ message: `${show(what)} is removed from the page.`, fix: HTML_FIX, severity: removedHtml }, token, at);
+  };
+
   const visit = (token: Token) => {
     if (seen.has(token)) return;
     seen.add(token);
     // marked-alert assumes that a quotation starts with a paragraph.
     const [inner] = token.type === 'blockquote' ? (token.tokens ?? []) : [];
     if (inner === undefined || inner.type === 'paragraph') walk?.(token);
-    if (token.type === 'heading') found.titles.push(token as Tokens.Heading);
-    if (!PLACED.includes(token.type)) return;
-    const start = follow(token);
     const call = components && callOf(token, components);
-    const report = (below: number, problem: Omit<Problem, 'file' | 'line'>) =>
-      problems.push({ file, line: first + placeIn(body, start, 0).line + below, ...problem });
-    if (token.type === 'link' || token.type === 'image') {
-      if (token.type === 'image' && missingAlt !== 'off' && plainText(token.tokens ?? [token]).trim() === '') {
-        const message = `The picture \`${show(token.href)}\` has no text in \`[…]\`.`;
-        report(0, { ...placeIn(body, start, first), message, fix: ALT_FIX, severity: missingAlt });
-      }
-      const message = refused(token.href);
-      token.href = resolve(token.href, resolveLink, (token as Tokens.Link).autolink);
-      if (token.href === undefined) report(0, { message, fix: ADDRESS_FIX });
-    } else if (call) {
-      if ('isOpen' in token)
-        report(0, { message: `\`:::${call.name}\` is never closed.`, fix: 'Write `:::` on a line below its text.' });
-      for (const [key, value] of Object.entries(call.attributes)) {
-        if (!ADDRESSES.includes(key) || typeof value !== 'string') continue;
-        const address = resolve(value, resolveLink);
-        if (address === undefined) report(0, { message: refused(value), fix: ADDRESS_FIX });
-        else call.attributes[key] = address;
-      }
-      const at = (attribute = '') => placeIn(body, start + Math.max(0, token.raw.indexOf(attribute)), first);
-      const made = components.render({ ...call, file, at });
-      problems.push(...made.problems);
-      Object.assign(token, { number: found.components.push(made.value) - 1 });
-    } else if (token.type === 'html') {
-      const { removed, kept } = findRemoved(token.raw);
-      found.hasRawHtml = true;
-      token.text = mapHtml(kept, (address) => resolveLink?.(address) ?? address);
-      if (removedHtml === 'off') return;
-      for (const { what, line } of removed)
-        report(line, { message: `${show(what)} is removed from the page.`, fix: HTML_FIX, severity: removedHtml });
-    }
+    if (token.type === 'heading') found.titles.push(token as Tokens.Heading);
+    else if (token.type === 'link' || token.type === 'image') visitLink(token as Tokens.Link | Tokens.Image);
+    else if (call) visitCall(token, call, components);
+    else if (token.type === 'html') visitHtml(token as Tokens.HTML);
   };
+
   for (const some of [tokens, ...notes.values()]) walkTokens(some, visit);
   return { ...found, problems };
 }
@@ -76,20 +88,4 @@ const show = (text: string) => (text.length > 100 ? `${text.slice(0, 99)}…` : 
 function resolve(href: string, resolveLink: MarkdownOptions['resolveLink'], isPlain = false): string | undefined {
   const address = isPlain ? href : decodeHTMLStrict(href);
   return allowedAddress(address) ? (resolveLink?.(address) ?? address) : undefined;
-}
-
-/** Finds the offset of each token. Tokens must be passed in the order of the text. */
-function createCursor(body: string): (token: Token) => number {
-  let cursor = 0;
-  let from = 0;
-  return ({ raw, type }) => {
-    const [start = ''] = raw.trim().split('\n', 1);
-    const at = body.indexOf(start, from);
-    // The `raw` of some tokens differs from the text, such as in a table cell with `\|`.
-    if (at < 0) return cursor;
-    cursor = at;
-    // A link may contain an image, and a directive anything; no other token contains one that is followed.
-    from = at + (['link', 'image', 'directive'].includes(type) ? 1 : raw.trim().length);
-    return cursor;
-  };
 }

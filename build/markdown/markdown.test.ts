@@ -31,6 +31,41 @@ markdown('reports the syntax of other generators once a kind, but not in code or
   assert.equal(own(':::tip\nText.\n:::\n', { file: 'a.md', line: 1 }).problems, []);
 });
 
+markdown('finds other syntax in text wherever it stands, and none in code', () => {
+  for (const code of [
+    '1. Do\n\n   ```yaml\n   on: ${{ x }}\n   b: {{ y }}\n   ```\n',
+    '> ```\n> {{ x }}\n> {% y %}\n> ```\n',
+    '> [!NOTE]\n>\n>     {{ x }}\n>     {{ y }}\n',
+    '- a\n  > ~~~\n  > {% x %}\n  > $$\n  > ~~~\n',
+    'a[^1]\n\n[^1]: b\n\n    ```\n    {{ x }}\n    {{ y }}\n    ```\n',
+    '| a |\n|--|\n| `{{ x \\| y }}` |\n',
+    '<pre>\n{{ x }}\n</pre>\n',
+    '<!--\n{{ x }}\n-->\n',
+  ])
+    assert.equal(told(code), [], code);
+  assert.equal(told('`$$` and $$x'), ['5 `$$` is shown as text: formulas do nothing here.']);
+  for (const text of ['> [!NOTE]\n> $$x', 'a[^1]\n\n[^1]: b $$x', '- a\n\n  > $$x'])
+    assert.equal(told(text).length, 1, text);
+});
+
+markdown('gives line and column of a refused address, a picture without text, and removed HTML, however deep', () => {
+  const placesOf = (body: string) => render(body).problems.map(({ line, column }) => `${line}:${column}`);
+  const bad = '[x](javascript:1)';
+  assert.equal(placesOf(`a **b** ${bad} ${bad}`), ['5:13', '5:31']);
+  assert.equal(placesOf(`- a\n  > b\n  > ${bad}\n`), ['7:9']);
+  assert.equal(placesOf(`> [!TIP]\n> a\n\n> [!TIP]\n>\n> ${bad}\n`), ['10:7']);
+  assert.equal(placesOf(`| a\\|b | ${bad} |\n|--|--|\n| ${bad} | c |\n`), ['5:14', '7:7']);
+  assert.equal(placesOf(`a[^1]\n\n[^1]: b\n\n    ${bad}\n`), ['9:9']);
+  assert.equal(placesOf('a [x] b\n\n[x]: javascript:1 "t"\n'), ['7:6']);
+  assert.equal(placesOf('> - <font>a</font>\n>   <i\n>   onclick="b">c</i>\n'), ['5:5', '6:5']);
+  assert.equal(placesOf('`<font>`\n\n    <font>\n\n<font>a</font>'), ['9:1']);
+  const pictures = render('- a ![](/x.png)', { missingAlt: 'warning' }).problems;
+  assert.equal(
+    pictures.map(({ line, column }) => `${line}:${column}`),
+    ['5:5'],
+  );
+});
+
 markdown('renders Markdown as GitHub does', () => {
   const { html, problems } = render(
     '~~Old~~ **new**[^n]\n\n- [x] *done*\n- [ ] open\n\n> [!NOTE]\n> Mind.\n\n| A | B |\n|---|--:|\n| 1 | 2 |\n\n[^n]: Why.\n',

@@ -4,10 +4,10 @@ import type { Marked, MarkedExtension, Token } from 'marked';
 import { isSafe, sanitise } from '../html/sanitise.ts';
 import type { Problem } from '../problem.ts';
 import { type Components, placeComponents } from './directives.ts';
-import { NotesLexer } from './footnotes.ts';
 import { findForeign } from './foreign.ts';
 import { inspect } from './inspect.ts';
 import type { MarkdownLook } from './look.ts';
+import { createReader, type Reading } from './reader.ts';
 import { createMarked, parse } from './renderer.ts';
 import { plainText } from './text.ts';
 
@@ -38,9 +38,10 @@ type Rendered = Body & { problems: readonly Problem[] };
 /** Creates a Markdown renderer. It never throws: refused markup becomes a problem with its line. */
 export function createMarkdown(extensions: readonly MarkedExtension[] = [], components?: Components) {
   const marked = createMarked(extensions, components !== undefined);
+  const read = createReader(marked.defaults);
   return (body: string, where: TextPlace, options: MarkdownOptions = {}): Rendered => {
     try {
-      return render(marked, body, where, { ...options, components });
+      return render(marked, read(body), where, { ...options, components });
     } catch (error) {
       const message = `This Markdown cannot be parsed: ${String(error)}.`;
       return { html: '', headings: [], problems: [{ ...where, message, fix: 'Simplify it, with less nesting.' }] };
@@ -48,14 +49,13 @@ export function createMarkdown(extensions: readonly MarkedExtension[] = [], comp
   };
 }
 
-function render(marked: Marked, body: string, where: TextPlace, options: AllOptions): Rendered {
+function render(marked: Marked, reading: Reading, where: TextPlace, options: AllOptions): Rendered {
   const { removedHtml = 'error', takenIds, idPrefix = '', hasNames = false, look = {} } = options;
-  const lexer = new NotesLexer(marked.defaults);
-  const tokens = lexer.lex(body) as Token[];
-  const { notes } = lexer;
+  const { tokens, notes, error } = reading;
+  if (error) throw error;
   const seen = { ...options, walk: marked.defaults.walkTokens };
-  const foreign = findForeign(body, tokens, where, hasNames, marked.defaults.extensions?.renderers);
-  const { titles, hasRawHtml, components, problems: found } = inspect(tokens, notes, body, where, seen);
+  const foreign = findForeign(reading, where, hasNames, marked.defaults.extensions?.renderers);
+  const { titles, hasRawHtml, components, problems: found } = inspect(reading, where, seen);
   const problems = [...found, ...foreign];
   const named = titles.map(({ depth, tokens }) => ({ level: depth, text: plainText(tokens) }));
   const headings = nameHeadings(named, takenIds, idPrefix);

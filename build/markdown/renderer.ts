@@ -4,6 +4,7 @@ import markedAlert from 'marked-alert';
 import { DIRECTIVES, placeOfComponent } from './directives.ts';
 import { DEFINITIONS, type Notes, readReference, renderNotes, renderReference } from './footnotes.ts';
 import { CLASSES, type MarkdownLook, WORDS } from './look.ts';
+import { createReader, type Read } from './reader.ts';
 import { escapeAddress, escapeHtml, highlight, plainText, readInfo } from './text.ts';
 
 /** The context of one render: labels and classes, the ids of headings, and the footnotes referred to so far. */
@@ -16,6 +17,13 @@ const contextOf = ({ words, classes }: MarkdownLook, ids: ReadonlyMap<Token, str
 
 /** The context of the current render. Rendering is synchronous, so there is only one at a time. */
 let now = contextOf({}, new Map(), '');
+
+/** The code of a site that decides how its texts are read: extensions of marked, and components. */
+export type MarkdownCode = { pages?: { extensions?: readonly MarkedExtension[] }; components?: object };
+
+/** Reads texts as they are rendered: with the extensions of a site, and with directives if it has components. */
+export const readerOf = ({ pages, components = {} }: MarkdownCode): Read =>
+  createReader(createMarked(pages?.extensions ?? [], Object.keys(components).length > 0).defaults);
 
 /** `more` are the site's own extensions. Directives are only parsed if the site has components. */
 export const createMarked = (more: readonly MarkedExtension[], hasComponents: boolean): Marked =>

@@ -1,0 +1,47 @@
+/** Finds where the addresses in a text are written. */
+import { decodeHTMLStrict } from 'entities/decode';
+import { type Token, type Tokens, walkTokens } from 'marked';
+import { walkHtml } from '../html/walk.ts';
+import type { Reading } from './reader.ts';
+
+/** An address as its author wrote it, with entities decoded. It begins at the character `at` of its token. */
+export interface WrittenAddress {
+  address: string;
+  token: Token;
+  at: number;
+}
+
+type Link = Tokens.Link | Tokens.Image;
+
+/** Where the address of a link or a picture is written: in it, or in the definition to which it refers. */
+export function addressOfLink({ tokens }: Reading, link: Link): WrittenAddress {
+  const { raw, text, href } = link;
+  const address = 'autolink' in link && link.autolink ? href : decodeHTMLStrict(href);
+  const at = raw.indexOf(href, /^!?\[/.test(raw) ? text.length : 0);
+  if (at >= 0) return { address, token: link, at };
+  const definitions: Tokens.Def[] = [];
+  walkTokens(tokens, (token) => {
+    if (token.type === 'def' && token.href === href) definitions.push(token as Tokens.Def);
+  });
+  const [definition] = definitions;
+  if (!definition) return { address, token: link, at: 0 };
+  return { address, token: definition, at: definition.raw.indexOf(href, definition.raw.indexOf(']:')) };
+}
+
+/** All values in a text that may be addresses: of links, pictures, HTML attributes, and attributes of components. */
+export function addressesIn(reading: Reading): WrittenAddress[] {
+  const addresses: WrittenAddress[] = [];
+  walkTokens(reading.tokens, (token) => {
+    const { type, raw, attributes = {} } = token as Tokens.Generic;
+    if (type === 'link' || type === 'image') addresses.push(addressOfLink(reading, token as Link));
+    if (type === 'html')
+      walkHtml(raw, {
+        open(_tag, attributes) {
+          for (const { value, start } of attributes) addresses.push({ address: value, token, at: start });
+        },
+      });
+    for (const value of Object.values(attributes))
+      if (typeof value === 'string') addresses.push({ address: value, token, at: Math.max(0, raw.indexOf(value)) });
+  });
+  return addresses;
+}

@@ -1,0 +1,117 @@
+/** Reads a Markdown text: the tokens of marked, where each is written, and what is code. */
+import type { MarkedOptions, Token, Tokens } from 'marked';
+import { lazily } from '../lazily.ts';
+import { type Notes, NotesLexer } from './footnotes.ts';
+
+/** A part of a text, by offsets: `to` is the offset after its last character. */
+export type Range = { from: number; to: number };
+
+export interface Reading {
+  /** The text with `\n` as line endings. All offsets refer to it. */
+  text: string;
+  /** Empty if the text cannot be parsed: `error` says why. */
+  tokens: Token[];
+  notes: Notes;
+  error?: unknown;
+  /** Code, HTML such as `<pre>` and `<code>`, and comments. */
+  code: () => readonly Range[];
+  isCode: (offset: number) => boolean;
+  /** Where a character of a token's `raw` is written. It is the place of the token around it if that is unknown. */
+  offsetOf: (token: Token, at?: number) => number;
+  rangeOf: (token: Token) => Range;
+}
+
+export type Read = (body: string) => Reading;
+
+/** Creates a reader of Markdown with the options and extensions of a site; plain Markdown by default. Never throws. */
+export const createReader =
+  (options?: MarkedOptions): Read =>
+  (body) => {
+    const text = body.replace(/\r\n?/g, '\n');
+    const lexer = new NotesLexer(options);
+    const reading = { text, tokens: [] as Token[], notes: lexer.notes, error: undefined as unknown };
+    try {
+      reading.tokens = lexer.lex(text);
+    } catch (error) {
+      reading.error = error;
+    }
+    const placed = lazily(() => placeTokens(reading.tokens, text));
+    const code = () => placed().code;
+    const placeOf = (token: Token) => placed().places.get(token) ?? { lines: [{ start: 0, shift: 0 }], to: 0 };
+    const offsetOf = (token: Token, at = 0) => offsetIn(placeOf(token), at);
+    return {
+      ...reading,
+      code,
+      isCode: (offset) => code().some(({ from, to }) => from <= offset && offset < to),
+      offsetOf,
+      rangeOf: (token) => ({ from: offsetOf(token), to: placeOf(token).to }),
+    };
+  };
+
+/** Markup that holds code, and comments. */
+const CODE_TAG = /<!--[\s\S]*?(?:-->|$)|<(\/?)(code|pre|script|style|textarea)\b(?:"[^"]*"|'[^']*'|[^'">])*>/gi;
+
+/** A line of a token's `raw`: the offset of its begin in `raw`, and how far that is from the same offset in the text. */
+type Line = { start: number; shift: number };
+type Place = { lines: Line[]; to: number };
+
+/** Finds each token in the text, line by line: nested ones have lost what blocks write before their lines. */
+function placeTokens(tokens: readonly Token[], text: string) {
+  const places = new Map<Token, Place>();
+  const code: Range[] = [];
+
+  const placeAll = (list: readonly Token[], from: number, end: number) => {
+    const openTags: [name: string, from: number][] = [];
+    let cursor = from;
+    for (const token of list) {
+      const place: Place = { lines: [], to: cursor };
+      let start = 0;
+      for (const line of token.raw.split('\n')) {
+        const words = line.trim();
+        const found = find(words, place.to, end);
+        if (words !== '' && found >= 0) {
+          place.lines.push({ start, shift: found - line.indexOf(words) - start });
+          place.to = found + words.length;
+        }
+        start += line.length + 1;
+      }
+      if (place.lines.length === 0) place.lines.push({ start: 0, shift: cursor });
+      cursor = place.to;
+      places.set(token, place);
+      if (/^code/.test(token.type)) code.push({ from: offsetIn(place, 0), to: place.to });
+      if (token.type === 'html') findCode(token.raw, place, openTags);
+      // The name of a component may be the first word of its text.
+      const first = token.type === 'directive' ? token.raw.indexOf('\n') : 0;
+      placeAll(childrenOf(token), offsetIn(place, first), place.to);
+    }
+  };
+
+  /** In a table, a backslash before `|` is not part of the cell. */
+  const find = (words: string, from: number, end: number) => {
+    const places = [words, words.replaceAll('|', '\\|')].map((written) => text.indexOf(written, from));
+    return places.find((at) => at >= 0 && at < end) ?? -1;
+  };
+
+  const findCode = (html: string, place: Place, openTags: [name: string, from: number][]) => {
+    for (const { 0: tag, 1: slash, 2: name = '', index } of html.matchAll(CODE_TAG)) {
+      const from = offsetIn(place, index);
+      const to = offsetIn(place, index + tag.length - 1) + 1;
+      const opening = openTags.findLastIndex(([open]) => open === name.toLowerCase());
+      if (name === '') code.push({ from, to });
+      else if (!slash) openTags.push([name.toLowerCase(), to]);
+      else if (opening >= 0) code.push({ from: openTags.splice(opening)[0]?.[1] ?? from, to: from });
+    }
+  };
+
+  placeAll(tokens, 0, text.length);
+  return { places, code };
+}
+
+const offsetIn = ({ lines }: Place, at: number): number =>
+  at + (lines.findLast(({ start }) => start <= at) ?? (lines[0] as Line)).shift;
+
+/** The tokens in a token, in the order of the text. */
+function childrenOf({ tokens = [], items = [], header = [], rows = [] }: Tokens.Generic): readonly Token[] {
+  const cells: Tokens.TableCell[] = [header, ...rows].flat();
+  return [...tokens, ...items, ...cells.flatMap((cell) => cell.tokens)];
+}
