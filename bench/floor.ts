@@ -19,6 +19,7 @@ const site = {
   pages: [],
   collections: {},
   drawings: {},
+  assets: [],
   isPlaceholder: () => false,
   absolute: (address: string) => address,
 };

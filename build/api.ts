@@ -36,8 +36,15 @@ export const component = <Schema extends ZodType, Site>(
   View: ComponentType<z.infer<Schema> & ComponentProps<Site>>,
 ): AnyComponent => ({ schema, View: View as AnyComponent['View'] });
 
-/** The props of a Markdown component, in addition to its attributes. `children` is the rendered text inside `:::name`. */
-export type ComponentProps<Site = SiteView> = { children?: ReactNode; site: Site };
+/**
+ * The props of a Markdown component, in addition to its attributes. `children` is the rendered text inside `:::name`.
+ * `fault` makes an error to throw when an attribute is wrong.
+ */
+export type ComponentProps<Site = SiteView> = {
+  children?: ReactNode;
+  site: Site;
+  fault: (key: string, message: string, fix: string) => Error;
+};
 
 // biome-ignore lint/suspicious/noExplicitAny: as in `AnyScreen`.
 export type AnyComponent = { schema: ZodType; View: ComponentType<any> };
@@ -82,6 +89,8 @@ export interface PagesModule {
   markdown?: (data: never) => MarkdownLook;
   /** Extensions of marked, for extra Markdown syntax. */
   extensions?: readonly MarkedExtension[];
+  /** The site's own checks of front matter. Each one is called once for every entry, before pages are rendered. */
+  entryChecks?: readonly EntryCheck<never>[];
   /** The site's own checks. Each one is called once for every finished page. */
   checks?: readonly PageCheck<never>[];
   /** Files derived from the finished pages, such as a search index. */
@@ -99,6 +108,9 @@ export interface FinishedPage {
 /** Checks a finished page and yields its faults: a sentence each, and its fix. `severity` defaults to `error`. */
 export type PageCheck<Site = SiteView> = (page: FinishedPage, site: Site) => Iterable<PageFault>;
 export type PageFault = { message: string; fix: string; severity?: 'error' | 'warning' };
+
+/** Finds what a schema cannot know, such as the name of a missing drawing. Yields `entry.fault(…)` for each error. */
+export type EntryCheck<Site = SiteView> = (entry: CollectionEntry, site: Site) => Iterable<Error>;
 
 /** Path in the output folder → contents. */
 export type DerivedFiles = Readonly<Record<string, string | Uint8Array>>;
@@ -142,8 +154,8 @@ export interface CollectionEntry<Front = FrontMatter> {
   readonly lang: string;
   readonly front: Front;
   readonly body: Body;
-  /** Makes an error to throw when a front matter value is wrong. It is reported at the line of `key`. */
-  readonly fault: (key: string, message: string, fix: string) => Error;
+  /** Makes an error to throw when a front matter value is wrong. It is reported at the line of its key: `sections`, `2`, `paint`. */
+  readonly fault: (key: string | readonly (string | number)[], message: string, fix: string) => Error;
 }
 
 /** The site, as every screen gets it. `Data` and `Collections` are the types from `content/schema.ts`. */
@@ -166,6 +178,8 @@ export interface SiteView<Data = Record<string, unknown>, Collections = Record<s
   readonly collections: Collections;
   /** The SVG files of `assets/drawings/` as text, by path without extension: `sea/wave`. */
   readonly drawings: Readonly<Record<string, string>>;
+  /** The paths of all files in `assets/`, from there: `pictures/phone.webp`. */
+  readonly assets: readonly string[];
   /** The absolute URL for an address such as `/pricing`: with origin, base and, for an asset, its hashed name. */
   readonly absolute: (address: string) => string;
 }

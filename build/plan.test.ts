@@ -82,4 +82,26 @@ test('pages without a Markdown file may collide with others, and are checked lik
   ]);
 });
 
+test('may check front matter before pages are rendered: every fault has the line of its key', async () => {
+  const front = '---\ntitle: T\ndescription: D\nlist:\n  - { drawing: sea }\n  - { drawing: wve }\n---\n';
+  const { problems } = await build({
+    'content/index.md': front,
+    'content/about.md': front.replace('sea', 'wav'),
+    'assets/drawings/wave.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'assets/drawings/sea.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'pages/index.ts': `export * from './Plain.tsx';
+      export const entryChecks = [function* ({ front, fault }, { drawings }) {
+        for (const [i, { drawing }] of front.list.entries())
+          if (!(drawing in drawings))
+            yield fault(['list', i, 'drawing'], 'No drawing ' + drawing + '.', 'Draw it.');
+      }];`,
+    'pages/Plain.tsx': VIEW,
+  });
+  assert.equal(problems, [
+    'content/about.md:5 No drawing wav.',
+    'content/about.md:6 No drawing wve.',
+    'content/index.md:6 No drawing wve.',
+  ]);
+});
+
 test.run();

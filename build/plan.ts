@@ -1,9 +1,9 @@
 /** Plans a site: the path of every file, and what pages are rendered with. No page is rendered yet. */
 import { hash } from 'node:crypto';
 import type { CodePage, SiteView } from './api.ts';
-import { attempt, filesFrom } from './code/errors.ts';
+import { attempt, filesFrom, toProblem } from './code/errors.ts';
 import type { Code } from './code/load.ts';
-import { readCodePage } from './content/entry.ts';
+import { type Entry, readCodePage } from './content/entry.ts';
 import type { SiteSettings } from './content/settings.ts';
 import { INDEX, type SourceFile } from './content/source.ts';
 import { readerOf } from './markdown/renderer.ts';
@@ -67,6 +67,9 @@ export async function planSite(parts: Parts, { store, watch }: Tools, ofCode?: r
   );
   const view = viewFor({ content, views });
 
+  const texts = [...new Set([...content.entries, ...Object.values(content.collections).flat()])];
+  const faults = await checkEntries(code, texts, { content, views });
+
   watch('calling `files` of pages/index.ts');
   const placed = await placeAll(source.assets, code, view.site, place, ofCode);
   watch();
@@ -94,7 +97,7 @@ export async function planSite(parts: Parts, { store, watch }: Tools, ofCode?: r
       pictures,
     },
     cacheKeys: {
-      all: keyForAll({ ...parts, content }, pictures, pages, view.book),
+      all: keyForAll({ ...parts, content }, pictures, pages, view.book, texts),
       texts: keyOf(mode.now, textHashes),
     },
     files: { output: files, ofCode: placed.ofCode },
@@ -102,6 +105,8 @@ export async function planSite(parts: Parts, { store, watch }: Tools, ofCode?: r
     problems: [
       ...parts.problems,
       ...codePageProblems,
+      ...faults.value.map((error) => toProblem(error, code.trace)),
+      ...faults.problems,
       ...routes.problems,
       ...pictureProblems,
       ...placed.problems,
@@ -132,6 +137,17 @@ async function addCodePages(parts: Parts) {
   const entries = [...content.entries, ...pages.flatMap(({ value }) => value ?? [])];
   const problems = [...listed.problems, ...pages.flatMap((one) => [...one.problems])];
   return { value: { ...content, entries }, problems, reading };
+}
+
+/** Runs the site's own checks of front matter. */
+function checkEntries({ pages, trace }: Code, entries: readonly Entry[], plan: Pick<Plan, 'content' | 'views'>) {
+  const { entryChecks = [] } = pages ?? {};
+  return attempt<Error[]>(trace, 'calling `entryChecks`', [], () =>
+    entries.flatMap((entry) => {
+      const { site, viewEntry } = viewFor(plan, entry.front.lang);
+      return entryChecks.flatMap((check) => [...check(viewEntry(entry) as never, site as never)]);
+    }),
+  );
 }
 
 /** Assets and files made by code. Those under `assets/` come first, since the others may refer to their hashed names. */
@@ -203,12 +219,12 @@ function keyForAll(
   pictures: readonly Picture[],
   pages: readonly Page[],
   { hashed }: AddressBook,
+  texts: readonly Entry[],
 ): string {
   const { source, mode } = input;
-  const { entries, collections, settings } = content;
+  const { settings } = content;
   const { client, services, styles } = browser;
-  const texts = new Set([...entries, ...Object.values(collections).flat()]);
-  const published = [...texts].filter((entry) => isPublished(entry, mode));
+  const published = texts.filter((entry) => isPublished(entry, mode));
   return keyOf({
     code: code.version,
     options: [mode.noindex, settings],

@@ -4,7 +4,6 @@
  */
 import type { z } from 'zod';
 import type { CollectionEntry, ScreenProps as GenericScreenProps, SiteView } from '../build/api.ts';
-import { cards } from './schema/cards.ts';
 import { happening } from './schema/events.ts';
 import { facts } from './schema/facts.ts';
 import { faq } from './schema/faq.ts';
@@ -21,7 +20,7 @@ import { ui } from './schema/ui.ts';
 export { facts };
 
 /** The YAML files of `content/`, by name. `site.yml`, `redirects.yml` and `budgets.yml` belong to the generator. */
-export const data = { cards, faq, menus, organization, samples, security, services, ui };
+export const data = { faq, menus, organization, samples, security, services, ui };
 
 /** The entries of collections, by folder. */
 export const collections = { events: happening, posts: post, products: product };

@@ -1,6 +1,7 @@
 import type { DocumentProps } from '../build/api.ts';
 import type { Zone } from '../content/schema.ts';
 import { feedsOf } from './blog/feed.ts';
+import { cardOf } from './cards.ts';
 import { Footer } from './components/Footer.tsx';
 import { Header } from './components/Header.tsx';
 import { Services } from './components/Services.tsx';
@@ -109,7 +110,8 @@ function Card({ page, site }: Pick<DocumentProps<Zone>, 'page' | 'site'>) {
   const own = page.canonical.slice((site.url + site.base).length);
   // The words in the pictures are in the language of the site.
   const isOriginal = page.languages.every(({ path }, i) => i > 0 || path === page.path);
-  const isOwn = isOriginal && (own in site.data.cards || productsOf(site).some(({ path }) => path === own));
+  const hasOwn = 'card' in page.front || productsOf(site).some(({ path }) => path === own);
+  const isOwn = isOriginal && hasOwn && site.assets.includes(cardOf(own));
   const properties = {
     'og:type': 'website',
     'og:site_name': site.name,

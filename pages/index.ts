@@ -17,6 +17,7 @@ import { feedStyle } from './blog/feed.ts';
 import { Post } from './blog/Post.tsx';
 import { tagPages } from './blog/posts.ts';
 import { Tag } from './blog/Tag.tsx';
+import { checkCard } from './cards.ts';
 import { ContactUs } from './company/ContactUs.tsx';
 import { SiteMap } from './company/SiteMap.tsx';
 import { TextDrawing } from './components/TextDrawing.tsx';
@@ -63,6 +64,7 @@ export const derived = (site: Zone, pages: readonly FinishedPage[]) => ({
   ...searchIndex(site, pages),
 });
 
+export const entryChecks = [checkCard];
 export const checks = [checkRemoved];
 
 /** The words and classes of rendered Markdown. */

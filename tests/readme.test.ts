@@ -81,7 +81,7 @@ const MISTAKES: [file: string, right: string, wrong: string][] = [
   ['demo.md', 'screen:', '\taliases: [/x]\nscreen:'],
   ['kids-lipi.md', 'title:', 'title: {{ company.name }} Lipi #'],
   ['support.md', 'title:', 'title: 2024 #'],
-  ['contact-us.md', 'paint:', 'date: 14.1.2027\naliases: /news\npaint: orange #'],
+  ['contact-us.md', '\npaint:', '\ndate: 14.1.2027\naliases: /news\npaint: orange #'],
   ['event.md', 'title:', 'title: "{{ suport.email }}" #'],
   ['about-us.md', 'screen:', 'screen: about #'],
   ['legal.md', 'screen:', 'aliases: [/pricing]\nscreen:'],

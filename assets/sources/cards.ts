@@ -1,16 +1,18 @@
 /**
- * Draws the preview pictures of shared links, 1200 by 630 each, from the products, `content/cards.yml` and the titles of
- * the pages.
+ * Draws the preview pictures of shared links, 1200 by 630 each, from the titles of products, and of the pages that say
+ * `card:` in their front matter.
  *
  *     npm run draw -- cards
  */
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import matter from 'gray-matter';
-import { parse } from 'yaml';
-import type { z } from 'zod';
-import { type cardDrawing, cards } from '../../content/schema/cards.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { splitFrontMatter } from '../../build/content/front-matter.ts';
+import { parseYaml } from '../../build/content/yaml.ts';
+import { checkValue } from '../../build/content/zod-problems.ts';
+import { type Problem, Refusal } from '../../build/problem.ts';
+import { card, line, paint, path } from '../../content/schema/base.ts';
 import type { pageDrawing } from '../../content/schema/legal.ts';
+import { game } from '../../content/schema/placeholder.ts';
 import { contentOf, drawing, rootAttribute } from '../../pages/drawings/files.ts';
 import { type GameName, gameDrawings, SIZES, sizeOf } from '../../pages/drawings/games.ts';
 import { globeStill } from '../../pages/drawings/globe.ts';
@@ -20,10 +22,11 @@ import { group, rect } from '../../pages/drawings/pen.ts';
 import { seatingPlan } from '../../pages/drawings/seating-plan.ts';
 import { mark, word } from './brand.ts';
 import { site } from './drawings.ts';
+import type { Drawn } from './make.ts';
 import { png, svgDocument } from './raster.ts';
 
 type PageDrawing = z.infer<typeof pageDrawing>;
-type CardDrawing = Exclude<z.infer<typeof cardDrawing>, 'game'>;
+type SceneName = Exclude<z.infer<typeof card>['scene'], 'game'>;
 type Box = readonly [x: number, y: number, width: number, height: number];
 
 /** A drawing, and the part of it that fills the card from `left` to its right edge. */
@@ -45,7 +48,7 @@ const scene = (name: string, view: Box, left: number): Scene => ({
 const floor = (name: string, view: Box): Scene => ({ ...scene(name, view, 696), floor: true });
 const page = (name: PageDrawing, x = 30) => scene(`page-${name}`, [x, -92, 480, 504], 610);
 
-const scenes: Record<CardDrawing | 'court', () => Scene> = {
+const scenes: Record<SceneName | 'court', () => Scene> = {
   court: () => floor('court-lines', [3, 6, 303, 378]),
   student: () => scene('call-student-yellow', [210, 0, 500, 440], 560),
   app: () => scene('app-wide', [513, 0, 620, 640], 600),
@@ -146,31 +149,76 @@ function cardDocument(words: string, page: Paint, { markup, view, left, paint = 
   );
 }
 
-const content = new URL('../../content/', import.meta.url);
-const read = (path: string) => readFileSync(new URL(path.replace(/^\//, ''), content), 'utf8');
+const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url));
 
-/** Path in `assets/root/` → the SVG document of the picture. */
-export function cardDocuments(): Map<string, string> {
-  const home = ['card.png', cardDocument(parse(read('ui.yml')).page.card, 'green', scenes.court())] as const;
-  // Versions in other languages use the general picture.
-  const files = readdirSync(new URL('products/', content)).filter((file) => /^[^.]+\.md$/.test(file));
-  const products = files.map((file) => {
-    const { title, permalink, paint } = matter(read(`products/${file}`)).data;
-    const key = file.replace(/\.md$/, '');
-    return [`cards${permalink}.png`, cardDocument(title, paint, ofProducts[key]?.() ?? pictureOf(key, paint))] as const;
-  });
-  const own = Object.entries(cards.parse(parse(read('cards.yml')))).map(([path, { paint, drawing }]) => {
-    const { title, game } = matter(read(`${path}.md`)).data;
-    const document =
-      drawing === 'game' ? gameDocument(title, paint, game) : cardDocument(title, paint, scenes[drawing]());
-    return [`cards${path}.png`, document] as const;
-  });
-  return new Map([home, ...products, ...own]);
+/** What a card needs of front matter. */
+const fields = z.object({
+  title: line,
+  permalink: path.optional(),
+  paint: paint.optional(),
+  card: card.optional(),
+  game: game.optional(),
+});
+
+/** The front matter of a page: only what its card needs. */
+function frontOf(file: string): z.infer<typeof fields> {
+  const { data, at, problems } = splitFrontMatter({ path: file, bytes: read(file) });
+  const front = checkValue(fields, data, { file, at });
+  return valid(front.value, [...problems, ...front.problems]);
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const root = new URL('../root/', import.meta.url);
-  rmSync(new URL('cards/', root), { recursive: true, force: true });
-  mkdirSync(new URL('cards/', root), { recursive: true });
-  for (const [path, document] of cardDocuments()) writeFileSync(new URL(path, root), await png(document, 1200, 630));
+function valid<T>(value: T | undefined, problems: readonly Problem[]): T {
+  if (value !== undefined && problems.length === 0) return value;
+  throw new AggregateError(problems.map(({ file, message, fix, ...place }) => new Refusal(file, message, fix, place)));
+}
+
+/** The words on the picture of all other pages. */
+function generalWords(): string {
+  const file = 'content/ui.yml';
+  const { value, at, problems } = parseYaml(String(read(file)), file);
+  const words = checkValue(z.object({ page: z.object({ card: line }) }), value, { file, at });
+  return valid(words.value, [...problems, ...words.problems]).page.card;
+}
+
+/** The picture of a page; undefined if it shows the general one. Products have a picture without asking for it. */
+function documentOf(file: string): [path: string, document: string] | undefined {
+  const [, product] = /^content\/products\/([^/]+)\.md$/.exec(file) ?? [];
+  const { title, permalink = file.slice('content'.length, -'.md'.length), paint, card, game } = frontOf(file);
+  const path = `cards${permalink}.png`;
+  if (product && paint) return [path, cardDocument(title, paint, ofProducts[product]?.() ?? pictureOf(product, paint))];
+  if (!card) return undefined;
+  if (card.scene !== 'game') return [path, cardDocument(title, card.paint, scenes[card.scene]())];
+  if (game) return [path, gameDocument(title, card.paint, game)];
+  throw new Refusal(file, 'Its card shows a game, but the page has none.', 'Write another `scene`, or `game:`.');
+}
+
+/** Path in `assets/root/` → the SVG document of the picture. Throws an `AggregateError` of all that is wrong. */
+export function cardDocuments(): Map<string, string> {
+  // Versions in other languages use the general picture.
+  const pages = ['content/', 'content/products/'].flatMap((folder) =>
+    readdirSync(new URL(`../../${folder}`, import.meta.url))
+      .filter((name) => /^[^.]+\.md$/.test(name) && name !== 'README.md')
+      .sort()
+      .map((name) => `${folder}${name}`),
+  );
+  const errors: unknown[] = [];
+  const documents = pages.flatMap((file) => {
+    try {
+      const row = documentOf(file);
+      return row ? [row] : [];
+    } catch (error) {
+      errors.push(...(error instanceof AggregateError ? error.errors : [error]));
+      return [];
+    }
+  });
+  if (errors.length > 0) throw new AggregateError(errors);
+  return new Map([['card.png', cardDocument(generalWords(), 'green', scenes.court())], ...documents]);
+}
+
+export const folder = 'assets/root/cards/';
+
+export async function draw(): Promise<Drawn> {
+  const drawn: Record<string, Buffer> = {};
+  for (const [path, document] of cardDocuments()) drawn[`assets/root/${path}`] = await png(document, 1200, 630);
+  return drawn;
 }

@@ -10,25 +10,33 @@
 import { spawnSync } from 'node:child_process';
 
 /** In this order, since later ones use the files of earlier ones. */
-const all = ['paints', 'fonts', 'letters', 'scripts', 'globe', 'maps', 'format', 'icons', 'cards', 'phone'];
+const committed = ['paints', 'fonts', 'letters', 'scripts', 'globe', 'maps', 'format', 'icons', 'cards', 'phone'];
 
 /** Output to look at, which is not committed. */
 const shown = ['sheet', 'export'];
 
-const [, , ...named] = process.argv;
-const [first = '', ...rest] = named;
-const unknown = shown.includes(first) ? [] : named.filter((name) => !all.includes(name));
-if (unknown.length > 0)
-  throw new Error(`There is nothing to draw called ${unknown.join(', ')}: say ${[...all, ...shown].join(', ')}.`);
+const [, , ...words] = process.argv;
+const [first = '', ...rest] = words;
 
-const run = (...args: string[]) => {
+function run(...args: string[]) {
   const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' });
-  if (status !== 0) process.exit(status ?? 1);
-};
-if (shown.includes(first)) run('--import', 'tsx', `assets/sources/${first}.ts`, ...rest);
-for (const name of all.filter((one) => named.length === 0 || named.includes(one))) {
-  run('--import', 'tsx', `assets/sources/${name}.ts`);
+  if (status !== 0) process.exit(1);
+}
+
+/** Makes and writes the files of one subject. */
+function make(name: string, ...options: string[]) {
+  run('--import', 'tsx', 'assets/sources/make.ts', name, ...options);
   if (name === 'letters' || name === 'scripts')
     run('node_modules/@biomejs/biome/bin/biome', 'format', '--write', `pages/drawings/${name}.json`);
   process.stdout.write(`${name} drawn\n`);
 }
+
+const unknown = shown.includes(first) ? [] : words.filter((word) => !committed.includes(word));
+if (unknown.length > 0) {
+  const names = [...committed, ...shown].join(', ');
+  process.stderr.write(
+    `error  There is nothing to draw called ${unknown.join(', ')}.\n       Write one of ${names}.\n`,
+  );
+  process.exitCode = 1;
+} else if (shown.includes(first)) make(first, ...rest);
+else for (const name of committed) if (words.length === 0 || words.includes(name)) make(name);

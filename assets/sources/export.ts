@@ -3,19 +3,21 @@
  *
  *     npm run draw -- export DIR
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
+import { Refusal } from '../../build/problem.ts';
 import { drawing, paintOf } from '../../pages/drawings/files.ts';
 import { drawings, site } from './drawings.ts';
+import type { Drawn } from './make.ts';
 import { painted } from './raster.ts';
 
-const [, , folder] = process.argv;
-if (!folder) throw new Error('Say where the copies go: npm run draw -- export DIR.');
-mkdirSync(folder, { recursive: true });
-for (const name of Object.keys(drawings)) {
-  const markup = drawing(site, name)
-    .replace('<svg', '<svg style="background:var(--ground)"')
-    .replaceAll('currentColor', 'var(--on-ground)');
-  writeFileSync(join(folder, `${name}.svg`), painted(markup, paintOf(name) ?? 'green'));
+export function draw(folder?: string): Drawn {
+  if (!folder)
+    throw new Refusal('npm run draw', 'The folder for the copies is missing.', 'Write `npm run draw -- export DIR`.');
+  const copies = Object.keys(drawings).map((name) => {
+    const markup = drawing(site, name)
+      .replace('<svg', '<svg style="background:var(--ground)"')
+      .replaceAll('currentColor', 'var(--on-ground)');
+    return [resolve(folder, `${name}.svg`), painted(markup, paintOf(name) ?? 'green')];
+  });
+  return Object.fromEntries(copies);
 }
-process.stdout.write(`${Object.keys(drawings).length} drawings in ${folder}\n`);

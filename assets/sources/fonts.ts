@@ -5,9 +5,9 @@
  *
  *     npm run draw -- fonts
  */
-import { writeFileSync } from 'node:fs';
 import subset from 'subset-font';
 import { devanagari, faces, range } from './faces.ts';
+import type { Drawn } from './make.ts';
 
 const latin = `${range(0x20, 0x7e)}${range(0xc0, 0xff)}\u00a0¡¿©®™°·–—‘’“”…•→←↑↗−×£€¼½`;
 
@@ -17,15 +17,23 @@ const hindi = [
   ...['ऱलळवशषसह', range(0x93c, 0x943), range(0x945, 0x949), range(0x94b, 0x94d), 'ॐ'],
   ...[range(0x958, 0x95f), range(0x964, 0x970), '\u200c\u200d\u25cc'],
 ].join('');
-const write = (path: string, bytes: Buffer) => writeFileSync(new URL(`../fonts/${path}`, import.meta.url), bytes);
 
-for (const [name, { latin: file, extended, licence }] of Object.entries(faces)) {
-  write(`zone-${name}.woff2`, await subset(file, latin, { targetFormat: 'woff2' }));
-  write(`zone-${name}-inr.woff2`, await subset(extended, '₹', { targetFormat: 'woff2' }));
-  write(`zone-${name}.LICENSE.txt`, licence);
-}
+/** The weights of words in Hindi, and the one of the word in the menu of languages. */
 const weights = { variationAxes: { wght: { min: 400, max: 800 } } };
-write('zone-devanagari.woff2', await subset(devanagari.file, hindi, { targetFormat: 'woff2', ...weights }));
 const word = { variationAxes: { wght: 500 } };
-write('zone-language.woff2', await subset(devanagari.file, 'हिन्दी', { targetFormat: 'woff2', ...word }));
-write('zone-devanagari.LICENSE.txt', devanagari.licence);
+
+export async function draw(): Promise<Drawn> {
+  const cut = (file: Buffer, letters: string, options = {}) =>
+    subset(file, letters, { targetFormat: 'woff2', ...options });
+  const drawn: Record<string, Buffer> = {
+    'assets/fonts/zone-devanagari.woff2': await cut(devanagari.file, hindi, weights),
+    'assets/fonts/zone-language.woff2': await cut(devanagari.file, 'हिन्दी', word),
+    'assets/fonts/zone-devanagari.LICENSE.txt': devanagari.licence,
+  };
+  for (const [name, { latin: file, extended, licence }] of Object.entries(faces)) {
+    drawn[`assets/fonts/zone-${name}.woff2`] = await cut(file, latin);
+    drawn[`assets/fonts/zone-${name}-inr.woff2`] = await cut(extended, '₹');
+    drawn[`assets/fonts/zone-${name}.LICENSE.txt`] = licence;
+  }
+  return drawn;
+}

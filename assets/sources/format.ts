@@ -4,9 +4,10 @@
  *
  *     npm run draw -- format
  */
-import { writeFileSync } from 'node:fs';
 import { optimize } from 'svgo';
-import { drawings, folder } from './drawings.ts';
+import { Refusal } from '../../build/problem.ts';
+import { drawings } from './drawings.ts';
+import type { Drawn } from './make.ts';
 
 const noSize = (attributes: Record<string, string>): void => {
   delete attributes.width;
@@ -58,4 +59,21 @@ const format = (svg: string): string =>
     ],
   }).data;
 
-for (const [name, svg] of Object.entries(drawings)) writeFileSync(new URL(`${name}.svg`, folder), format(svg));
+/** A drawing that cannot be parsed is named, with its line. */
+function formatFile(file: string, svg: string): string {
+  try {
+    return format(svg);
+  } catch (error) {
+    const { reason = String(error), line } = error as { reason?: string; line?: number };
+    const place = line === undefined ? {} : { line };
+    throw new Refusal(file, `This drawing cannot be read: ${reason}.`, 'Correct its markup.', place);
+  }
+}
+
+export const draw = (): Drawn =>
+  Object.fromEntries(
+    Object.entries(drawings).map(([name, svg]) => {
+      const file = `assets/drawings/${name}.svg`;
+      return [file, formatFile(file, svg)];
+    }),
+  );

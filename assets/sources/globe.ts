@@ -1,9 +1,9 @@
 /**
  * Writes assets/data/globe.json, the land on the globe. Run: npm run draw -- globe
  */
-import { writeFileSync } from 'node:fs';
 import { RADIUS, type Row } from '../../islands/parts/globe.ts';
 import { rings, runs } from './land.ts';
+import type { Drawn } from './make.ts';
 
 /** The number of stripes, the distance of the northernmost from the equator, and the step to the next, in drawing units. */
 const COUNT = 27;
@@ -17,4 +17,5 @@ const rows: Row[] = Array.from({ length: COUNT }, (_, i) => {
   const latitude = Math.round((Math.asin((TOP - i * STEP) / RADIUS) * 1800) / Math.PI) / 10;
   return [latitude, runs(latitude, coast, { least: LEAST, step: 1 })];
 });
-writeFileSync(new URL('../data/globe.json', import.meta.url), `${JSON.stringify(rows)}\n`);
+
+export const draw = (): Drawn => ({ 'assets/data/globe.json': `${JSON.stringify(rows)}\n` });

@@ -3,13 +3,10 @@
  *
  *     npm run draw -- icons
  */
-import { writeFileSync } from 'node:fs';
 import { rect } from '../../pages/drawings/pen.ts';
 import { mark } from './brand.ts';
+import type { Drawn } from './make.ts';
 import { png, svgDocument } from './raster.ts';
-
-const write = (name: string, contents: string | Buffer) =>
-  writeFileSync(new URL(`../root/${name}`, import.meta.url), contents);
 
 const icon = svgDocument('0 0 80 80', mark);
 /** The Z fits into the circle that every mask leaves. */
@@ -34,11 +31,13 @@ function ico(images: { size: number; bytes: Buffer }[]): Buffer {
   return Buffer.concat([head, ...images.map(({ bytes }) => bytes)]);
 }
 
-write('favicon.svg', icon);
-write(
-  'favicon.ico',
-  ico(await Promise.all([16, 32, 48].map(async (size) => ({ size, bytes: await png(icon, size) })))),
-);
-write('apple-touch-icon.png', await png(icon, 180));
-for (const size of [192, 512]) write(`icon-${size}.png`, await png(icon, size));
-write('icon-maskable.png', await png(maskable, 512));
+export const draw = async (): Promise<Drawn> => ({
+  'assets/root/favicon.svg': icon,
+  'assets/root/favicon.ico': ico(
+    await Promise.all([16, 32, 48].map(async (size) => ({ size, bytes: await png(icon, size) }))),
+  ),
+  'assets/root/apple-touch-icon.png': await png(icon, 180),
+  'assets/root/icon-192.png': await png(icon, 192),
+  'assets/root/icon-512.png': await png(icon, 512),
+  'assets/root/icon-maskable.png': await png(maskable, 512),
+});

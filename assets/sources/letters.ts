@@ -4,12 +4,11 @@
  *
  *     npm run draw -- letters
  */
-import { writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { create, type Font, type FontCollection, type Path } from 'fontkit';
 import subsetFont from 'subset-font';
 import type { Face } from '../../pages/drawings/letters.ts';
 import { faces, range } from './faces.ts';
+import type { Drawn } from './make.ts';
 
 /** The characters of words in drawings and of page titles. */
 const letters = range(0x20, 0x7e);
@@ -85,11 +84,11 @@ function relative(steps: Path['commands']): string {
   return d;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+export async function draw(): Promise<Drawn> {
   const table = {
     display: faceOf(letters + extended),
     regular: await textFace(`${letters}·${extended}`, 400),
     bold: await textFace(`${letters}·${extended}`, 600),
   };
-  writeFileSync(new URL('../../pages/drawings/letters.json', import.meta.url), JSON.stringify(table));
+  return { 'pages/drawings/letters.json': JSON.stringify(table) };
 }

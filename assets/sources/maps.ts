@@ -2,9 +2,9 @@
  * Writes assets/data/offices.json, the land on the maps of the two offices, as stripes `[y, from, to, from, to…]` in units
  * of the drawing. Run: npm run draw -- maps
  */
-import { writeFileSync } from 'node:fs';
 import { SIZE, type Town, towns } from '../../pages/drawings/maps.ts';
 import { rings, runs } from './land.ts';
+import type { Drawn } from './make.ts';
 
 /** The distance between stripes, and the y of the first one. */
 const STEP = 13;
@@ -26,4 +26,5 @@ function stripesOf({ west, north, perDegree: [along, across] }: Town): number[][
 }
 
 const data = Object.fromEntries(Object.entries(towns).map(([name, town]) => [name, stripesOf(town)]));
-writeFileSync(new URL('../data/offices.json', import.meta.url), `${JSON.stringify(data)}\n`);
+
+export const draw = (): Drawn => ({ 'assets/data/offices.json': `${JSON.stringify(data)}\n` });

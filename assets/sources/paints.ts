@@ -3,10 +3,9 @@
  *
  *     npm run draw -- paints
  */
-import { writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { hex } from '../../pages/drawings/color.ts';
 import { colors, floor, isValue, type Paint, paints, parts } from '../../pages/drawings/paints.ts';
+import type { Drawn } from './make.ts';
 
 type Value = string | readonly [string, string];
 type Table = Record<string, Value>;
@@ -69,9 +68,10 @@ export const partsCss =
 ${rule('.parts', byDay(parts))}${night(rule('.parts', byNight(parts)))}}
 `;
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  writeFileSync(new URL('../styles/paints.css', import.meta.url), paintsCss());
-  writeFileSync(new URL('../../pages/drawings/parts.css', import.meta.url), partsCss());
-  for (const paint of Object.keys(paints) as Paint[])
-    writeFileSync(new URL(`../../pages/drawings/paint-${paint}.css`, import.meta.url), paintCss(paint));
-}
+export const draw = (): Drawn => ({
+  'assets/styles/paints.css': paintsCss(),
+  'pages/drawings/parts.css': partsCss(),
+  ...Object.fromEntries(
+    (Object.keys(paints) as Paint[]).map((paint) => [`pages/drawings/paint-${paint}.css`, paintCss(paint)]),
+  ),
+});

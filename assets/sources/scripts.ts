@@ -4,10 +4,11 @@
  *
  *     npm run draw -- scripts
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { create, type Font, type FontCollection } from 'fontkit';
 import { optimize } from 'svgo';
 import { site } from './drawings.ts';
+import type { Drawn } from './make.ts';
 
 const packaged = (path: string): Font => {
   const font: Font | FontCollection = create(
@@ -51,4 +52,5 @@ const rows = Object.values(site.data.samples as Record<string, string>).flatMap(
   const found = fonts.find(({ letters }) => letters.test(words) && /\p{L}/u.test(words));
   return found ? [[words, outline(found.font, words)]] : [];
 });
-writeFileSync(new URL('../../pages/drawings/scripts.json', import.meta.url), JSON.stringify(Object.fromEntries(rows)));
+
+export const draw = (): Drawn => ({ 'pages/drawings/scripts.json': JSON.stringify(Object.fromEntries(rows)) });

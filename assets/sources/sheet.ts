@@ -3,10 +3,10 @@
  *
  *     npm run draw -- sheet
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { drawing, paintOf } from '../../pages/drawings/files.ts';
 import { type Paint, paints } from '../../pages/drawings/paints.ts';
 import { drawings, site } from './drawings.ts';
+import type { Drawn } from './make.ts';
 import { paintCss, paintsCss, partsCss } from './paints.ts';
 
 const styles = [paintsCss(), ...(Object.keys(paints) as Paint[]).map(paintCss), partsCss()].join('');
@@ -37,7 +37,5 @@ document.querySelector('select').onchange = ({ target }) =>
   figures.forEach((figure, i) => { figure.className = target.value ? 'paint parts paint-' + target.value : own[i]; });
 </script>
 `;
-const folder = new URL('../../.drawings/', import.meta.url);
-mkdirSync(folder, { recursive: true });
-writeFileSync(new URL('index.html', folder), page);
-process.stdout.write('.drawings/index.html\n');
+
+export const draw = (): Drawn => ({ '.drawings/index.html': page });

@@ -33,7 +33,7 @@ const FROZEN = /^Cannot (?:assign to read only|add|set|delete|define|redefine) p
 const COPY = 'Change a copy, such as `[...list].reverse()`: all pages share what the code gets.';
 
 /** An error of the site's code, as a problem. `file`: named if the stack names none. */
-export function toProblem(error: unknown, trace: Trace, during: string, file = INDEX): Problem {
+export function toProblem(error: unknown, trace: Trace, during?: string, file = INDEX): Problem {
   // It points to the content, through `fault` of an entry.
   if (error instanceof Refusal) return { ...error.problem, file: error.problem.file || file, during };
   const said = error instanceof Error ? error.message : `\`${String(error)}\` was thrown`;

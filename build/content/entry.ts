@@ -51,7 +51,9 @@ export interface Entry {
   written: string;
 }
 
-export const placeOfKey = ({ written }: Entry, key: string, which?: 'value'): Place => placesIn(written)([key], which);
+/** `key`: its name, or its path. */
+export const placeOfKey = ({ written }: Entry, key: string | readonly (string | number)[], which?: 'value'): Place =>
+  placesIn(written)([key].flat(), which);
 
 export type EntryRules = { schema?: Schemas; names?: Names; languages?: Languages; read: Read };
 

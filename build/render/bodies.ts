@@ -15,7 +15,7 @@ import { createMarkdown } from '../markdown/markdown.ts';
 import type { Parts } from '../parts.ts';
 import { expandPictures } from '../pictures/markup.ts';
 import type { Picture } from '../pictures/pictures.ts';
-import { didYouMean, type Problem, type Result } from '../problem.ts';
+import { didYouMean, type Problem, Refusal, type Result } from '../problem.ts';
 import { type AddressBook, fromMarkdown } from '../routes/address.ts';
 
 /** Parts with the encoded pictures, once these are made. */
@@ -60,7 +60,8 @@ function createComponents({ components, ...code }: Code, view: () => SiteView): 
     const { value: props, problems } = checkValue(schema, attributes, origin);
     if (problems.length > 0) return fail(...problems);
     try {
-      const element = createElement(View, { ...(props as object), children, site: view() });
+      const fault = (key: string, message: string, fix: string) => new Refusal(file, message, fix, at(key));
+      const element = createElement(View, { ...(props as object), children, fault, site: view() });
       const { element: whole, islands } = code.collectIslands(element);
       // React prepends preload links for pictures, which belong in a page's head.
       const value = renderToStaticMarkup(whole).replace(/^(?:<link rel="preload"[^>]*>)+/, '');

@@ -20,6 +20,7 @@ import { type BodyOf, createBodies, type WithPictures } from './bodies.ts';
 export interface View {
   /** The site as its code sees it. */
   site: SiteView;
+  viewEntry: (entry: Entry) => CollectionEntry;
   book: AddressBook;
   bodyOf: BodyOf;
   /** The versions of an entry's page, the site's language first. Empty if there is only one. */
@@ -113,10 +114,11 @@ export function viewSite(
     get pages() {
       return listed();
     },
+    assets: source.assets.map(({ path }) => path.slice('assets/'.length)),
     collections: Object.defineProperties({}, Object.fromEntries(collections)),
     absolute: (address: string) => absolute(book, address),
   });
-  return { site, book, bodyOf, versionsOf, reading };
+  return { site, viewEntry, book, bodyOf, versionsOf, reading };
 }
 
 /** The addresses of pages by file, and the addresses of versions in `lang` by the address of the original. */

@@ -47,6 +47,18 @@ export const language = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'wr
 /** The start of an e-mail to us: its subject, and optionally its first lines. */
 export const mail = z.strictObject({ subject: line, body: text.optional() });
 
+/**
+ * The picture that the shared address of a page shows: its title on a paint, with a scene of `assets/sources/cards.ts`.
+ * `game` is that of a page of one word. Products have a picture without it; all other pages show that of the site.
+ */
+export const card = z.strictObject({
+  paint,
+  scene: z.enum([
+    ...['student', 'app', 'speech', 'scripts', 'bird', 'seats', 'circle', 'game'],
+    ...['terms', 'privacy', 'refund', 'cookie', 'guideline', 'contact', 'demo', 'sitemap', 'blog'],
+  ] as const),
+});
+
 /** The generator's keys, some of them stricter here. A screen adds its own. */
 export const frontMatter = ownKeys.extend({
   title: line,
@@ -60,6 +72,7 @@ export const frontMatter = ownKeys.extend({
   lang: language.optional(),
   /** The page says that its translation still awaits review by a native speaker. */
   review: z.literal('waiting').optional(),
+  card: card.optional(),
 });
 
 /** Marks an entry as a sample. Its page is in no sitemap, feed or search engine. */
