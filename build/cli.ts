@@ -92,16 +92,23 @@ function end(code: number): never {
   process.exit(code);
 }
 
+/** Ends the process as soon as its output is flushed: the site's code may have left a timer or a connection open. */
+async function finish(code: number): Promise<never> {
+  outcome = code;
+  for (const stream of [process.stdout, process.stderr]) await new Promise((done) => stream.write('', done));
+  return end(code);
+}
+
 /** Handles errors that the site's code throws outside of any await. Once the command is done, its exit code stays. */
 function endThrown(error: unknown): void {
+  if (outcome !== undefined) return;
   const { toProblem, traceRunning } = require('./code/errors.ts') as typeof import('./code/errors.ts');
-  const isOver = outcome !== undefined;
   const problem = toProblem(error, traceRunning, 'running outside of any await');
   // The generator throws only `Error` objects, so anything else comes from the site.
   const isOfSite = !(error instanceof Error) || traceRunning(error) !== undefined;
-  const text = isOfSite ? textOf({ ...problem, severity: isOver ? 'warning' : 'error' }) : explain(error)[0];
+  const text = isOfSite ? textOf(problem) : explain(error)[0];
   process.stderr.write(`${text}\n`);
-  if (!isOver) end(1);
+  end(1);
 }
 
 const THROWN = ['uncaughtException', 'unhandledRejection'];
@@ -122,15 +129,9 @@ export function start(): void {
     process.exitCode = outcome ?? 1;
   });
 
-  main().then(
-    (code) => {
-      outcome = code;
-    },
-    (error: unknown) => {
-      const [message, code] = explain(error);
-      process.stderr.write(`${message}\n`);
-      // Exit even if a watcher or a server is still running.
-      end(code);
-    },
-  );
+  main().then(finish, (error: unknown) => {
+    const [message, code] = explain(error);
+    process.stderr.write(`${message}\n`);
+    return finish(code);
+  });
 }

@@ -20,6 +20,7 @@ import type { Artifact, OutputFile } from './site/artifact.ts';
 import { type AliasPage, isPublished, type Page, sourceOf } from './site/page.ts';
 import { keyOf } from './store.ts';
 import { resolveStyles, stylesOfIslands } from './styles.ts';
+import type { Watch } from './watchdog.ts';
 
 /** All that is decided before a page is rendered. */
 export interface Plan extends PagePlan {
@@ -71,7 +72,7 @@ export async function planSite(parts: Parts, { store, watch }: Tools, ofCode?: r
   const faults = await checkEntries(code, texts, { content, views });
 
   watch('calling `files` of pages/index.ts');
-  const placed = await placeAll(source.assets, code, view.site, place, ofCode);
+  const placed = await placeAll(source.assets, code, view.site, place, watch, ofCode);
   watch();
 
   const styles = resolveStyles(browser.styles, (address) => resolveAddress(view.book, address));
@@ -156,6 +157,7 @@ async function placeAll(
   code: Code,
   site: SiteView,
   place: PlaceFile,
+  watch: Watch,
   before?: readonly CodeFile[],
 ) {
   const placeMade = (file: CodeFile) =>
@@ -170,9 +172,12 @@ async function placeAll(
   const problems = [...listed.problems];
   for (const isAsset of [true, false]) {
     const own = listed.value.filter(([path]) => path.startsWith('assets/') === isAsset);
+    const waiting = new Set(own.map(([path]) => path));
     const making = own.map(([path, contents]) =>
       attempt<CodeFile[]>(trace, `making ${path}`, [], async () => {
         const value = typeof contents === 'function' ? await contents(site as never) : contents;
+        waiting.delete(path);
+        watch(`making ${[...waiting].slice(0, 3).join(', ')} of \`files\``);
         return [{ path, bytes: Buffer.from(value as string), source: INDEX }];
       }),
     );

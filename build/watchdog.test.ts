@@ -16,6 +16,15 @@ for (;;);`;
   assert.is(signal, 'SIGKILL');
 });
 
+watchdog('lets a process wait for longer than that, and says what for', () => {
+  const code = `require('./build/tsx.cjs');
+require('./build/watchdog.ts').startWatchdog(2)('calling \`files\`');
+setTimeout(() => process.exit(7), 5000);`;
+  const { status, stderr } = spawnSync(process.execPath, ['-e', code], { cwd: PROJECT, encoding: 'utf8' });
+  assert.match(stderr, /^Still busy after \d+ seconds?: calling `files`\.$/m);
+  assert.is(status, 7);
+});
+
 watchdog('learns which code of the site runs', async () => {
   const seen = new Set<string | undefined>();
   const code = 'export const screens = {}, derived = () => ({});';

@@ -1,33 +1,50 @@
-/** Watches the site's code from another thread. It reports what is slow, and kills the process if that never ends. */
+/** Watches the site's code. It reports what is slow, and kills the process if an endless loop holds it. */
 import { Worker } from 'node:worker_threads';
+import { Refusal } from './problem.ts';
 
 /** Tells the watchdog what the site's code is doing: `rendering /pricing`. Without an argument: nothing. */
 export type Watch = (what?: string) => void;
 
-/** Starts the watchdog. It warns after a sixth of `seconds` without progress, and kills the process after all of them. */
+/** In shared memory, the text of the current step; then a byte that changes while the event loop turns. */
+const BEAT = 1023;
+
+/**
+ * Starts the watchdog, in another thread. It says what runs for longer than a sixth of `seconds`, and kills the process if its
+ * event loop does not turn for all of them. To wait for a promise is no fault, unless nothing is left that could settle it.
+ */
 export function startWatchdog(seconds: number): Watch {
-  if (!Number.isFinite(seconds)) return () => {};
+  let step = '';
+  process.once('beforeExit', () => {
+    if (step)
+      throw new Refusal('pages/index.ts', `A promise never settles: ${step}.`, 'Look for an await that has no end.');
+  });
   // Shared memory, since this runs for every page, and posting a message takes as long as rendering a small page.
-  const shared = new Uint8Array(new SharedArrayBuffer(1024));
-  new Worker(WORKER, { eval: true, workerData: { seconds, shared } }).unref();
+  const shared = new Uint8Array(new SharedArrayBuffer(BEAT + 1));
+  if (Number.isFinite(seconds)) {
+    new Worker(WORKER, { eval: true, workerData: { seconds, shared, BEAT } }).unref();
+    setInterval(() => Atomics.add(shared, BEAT, 1), 500).unref();
+  }
   const encoder = new TextEncoder();
   return (what = '') => {
-    shared.fill(0);
-    encoder.encodeInto(what, shared);
+    step = what;
+    shared.fill(0, 0, BEAT);
+    encoder.encodeInto(what, shared.subarray(0, BEAT));
   };
 }
 
 /** Writes to the terminal synchronously: a worker's own output goes through the main thread, which may be stuck. */
 const WORKER = `
-const { seconds, shared } = require('node:worker_threads').workerData;
+const { seconds, shared, BEAT } = require('node:worker_threads').workerData;
 const { writeSync } = require('node:fs');
-let what = '', since = 0;
+let what = '', beat = 0, since = 0, stuck = 0;
 setInterval(() => {
-  const now = Buffer.from(shared).toString().replace(/\\0.*/s, '');
-  [what, since] = [now, now === what ? since + 1 : 0];
+  const now = Buffer.from(shared.subarray(0, BEAT)).toString().replace(/\\0.*/s, '');
+  since = now === what ? since + 1 : 0;
+  stuck = now === what && shared[BEAT] === beat ? stuck + 1 : 0;
+  [what, beat] = [now, shared[BEAT]];
   if (what === '') return;
-  if (since === Math.ceil(seconds / 6)) writeSync(2, 'Still busy after ' + since + ' seconds: ' + what + '.\\n');
-  if (since < seconds) return;
+  if (since % seconds === Math.ceil(seconds / 6)) writeSync(2, 'Still busy after ' + since + ' seconds: ' + what + '.\\n');
+  if (stuck < seconds) return;
   writeSync(2, 'Timeout after ' + seconds + ' seconds: ' + what + '. Look for an endless loop, or a component that contains itself. (--no-limit turns this off.)\\n');
   process.kill(process.pid, 'SIGKILL');
 }, 1000);

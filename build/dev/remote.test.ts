@@ -61,9 +61,12 @@ remote('may be a promise that never settles, even at the start, or a check: a fi
   change('', '() => new Promise(() => {})');
   await shows('The site cannot be shown yet');
   await until(
-    () => said.some((message) => message.startsWith('Timeout: ')),
+    () => said.some((message) => message.startsWith('Still busy: calling `files`')),
     () => said,
   );
+  change('', '() => new Promise((done) => setTimeout(done, 8000, {}))');
+  await shows('Home, right');
+  assert.not(said.some((message) => message.startsWith('Timeout: ')));
   change('', `{}, checks = [() => ${SLEEP}]`);
   await shows('Home, right');
   await until(

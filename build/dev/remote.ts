@@ -1,4 +1,5 @@
 /** The session as the server sees it: in a worker that is terminated if the site's code hangs. */
+import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Mode } from '../content/settings.ts';
 import { INDEX } from '../content/source.ts';
@@ -9,7 +10,7 @@ import { placeholder } from './pages.ts';
 import { HTML, type Rebuild, type Sent, type Session, type SessionState } from './session.ts';
 import type { Message } from './worker.ts';
 
-const FIX = 'Look for an endless loop, or a promise that never settles. The next change starts it again.';
+const FIX = 'Look for an endless loop. The next change starts it again.';
 
 export class RemoteSession {
   readonly root: string;
@@ -58,7 +59,10 @@ export class RemoteSession {
   }
 
   async send(address: string): Promise<Required<Sent>> {
-    const sent = (await this.#call<Sent>('send', address)) ?? { status: 503, type: HTML };
+    const call = this.#call<Sent>('send', address);
+    // While a step is slow, pages may come or not.
+    const answer = await (this.#slow.length > 0 ? Promise.race([call, pause(1000, undefined)]) : call);
+    const sent = answer ?? { status: 503, type: HTML };
     if (sent.body && sent.type === HTML) this.#pages.set(address, sent.body);
     const last = () => this.#pages.get(address) ?? Buffer.from(placeholder('The site cannot be shown yet').html);
     return { ...sent, body: sent.body ?? last() };
@@ -93,9 +97,15 @@ export class RemoteSession {
       if (!what || !Number.isFinite(this.#seconds)) return;
       const say = (text: string) => `${text}: ${what} has not finished after`;
       const early = Math.ceil(this.#seconds / 4);
+      // To wait for a promise leaves the event loop idle; an endless loop does not.
+      const idle = () => this.#worker?.performance.eventLoopUtilization().idle;
+      let before = idle();
       this.#timers = [
         setTimeout(() => this.#tellSlow(`${say('Still busy')} ${early} seconds.`), early * 1000),
-        setTimeout(() => this.stop(`${say('Timeout')} ${this.#seconds} seconds.`), this.#seconds * 1000),
+        setInterval(() => {
+          if (idle() === before) this.stop(`${say('Timeout')} ${this.#seconds} seconds.`);
+          before = idle();
+        }, this.#seconds * 1000),
       ];
     } else if ('state' in message) {
       this.state = message.state;
@@ -106,10 +116,10 @@ export class RemoteSession {
     }
   }
 
-  /** Reports the slow step at once, and lets pages in view show their last good version. */
+  /** Reports the slow step at once, and lets pages show their last good version. */
   #tellSlow(message: string): void {
-    this.#slow = [{ file: INDEX, message, fix: 'Wait, or look for an endless loop.' }];
-    for (const { call, done } of this.#calls.values()) if (call === 'view') done(undefined);
+    this.#slow = [{ file: INDEX, message, fix: 'Wait, or look for an endless loop, or a promise that never settles.' }];
+    for (const { call, done } of this.#calls.values()) if (call !== 'update') done(undefined);
     this.#changed();
   }
 

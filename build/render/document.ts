@@ -79,7 +79,7 @@ const componentOf = (element: React.ReactElement): Promise<{ name?: string; stac
   new Promise((found) => {
     const at: { name?: string; stack?: string | null } = {};
     const done = () => found(at);
-    renderToPipeableStream(element, {
+    const { abort } = renderToPipeableStream(element, {
       onError(_, { componentStack = '' }) {
         [, at.name] = /^\s*at ([A-Z]\w*)/m.exec(componentStack) ?? [];
         at.stack = React.captureOwnerStack?.();
@@ -87,6 +87,8 @@ const componentOf = (element: React.ReactElement): Promise<{ name?: string; stac
       onShellError: done,
       onShellReady: done,
     });
+    // React renders in the next turn. What waits by then may wait for ever.
+    setImmediate(() => setImmediate(abort));
   });
 
 /** The script that wakes islands: short if none replays events, and with React's chunk only if an island needs it. */
