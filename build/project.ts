@@ -17,12 +17,18 @@ const PACKAGES = 'package.json package-lock.json node_modules/.package-lock.json
 /** A folder and those above it. Packages may be installed in any of them, as in a workspace. */
 const upFrom = (at: string): string[] => (dirname(at) === at ? [at] : [at, ...upFrom(dirname(at))]);
 
-/** A hash of the generator's code, the packages of this project and of the root, and the version of Node. */
+/** The files of a folder of this project whose path in it matches. */
+const filesIn = (folder: string, pattern: RegExp): string[] =>
+  readdirSync(join(PROJECT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => pattern.test(name))
+    .sort()
+    .map((name) => join(PROJECT, folder, name));
+
+/** A hash of the generator's code, also of what browsers run; the packages of this project and of the root; and Node's version. */
 export function versionOf(root: string): string {
-  const names = readdirSync(join(PROJECT, 'build'), { recursive: true, encoding: 'utf8' });
-  const code = names.filter((name) => /(?<!\.test)\.(tsx?|cjs|css)$/.test(name)).sort();
   const files = [
-    ...code.map((name) => join(PROJECT, 'build', name)),
+    ...filesIn('build', /(?<!\.test)\.(tsx?|cjs|css)$/),
+    ...filesIn('islands', /^(island|loader|parts.*)\.tsx?$/),
     ...[PROJECT, root].flatMap(upFrom).flatMap((folder) => PACKAGES.map((name) => join(folder, name))),
   ];
   return keyOf(files.map(hashOf).filter(Boolean), process.version, process.env.NODE_ENV);

@@ -1,9 +1,11 @@
+import { spawnSync } from 'node:child_process';
 import { hash } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, readdirSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { build, HOME, page } from '../tests/built.ts';
+import { ROOT } from '../tests/site.ts';
 import { makeTree } from '../tests/tree.ts';
 import { versionOf } from './project.ts';
 import { createStore, openStore } from './store.ts';
@@ -110,6 +112,26 @@ kept('has other values once a package changes, also if it is installed above the
   const before = versionOf(join(top, 'site'));
   writeFileSync(join(top, 'package-lock.json'), '2');
   assert.is.not(versionOf(join(top, 'site')), before);
+});
+
+kept('has other values once the part of the generator changes that runs in browsers', () => {
+  const project = makeTree({});
+  for (const name of ['build', 'islands', 'package.json'])
+    cpSync(join(ROOT, name), join(project, name), { recursive: true });
+  symlinkSync(realpathSync(join(ROOT, 'node_modules')), join(project, 'node_modules'));
+  const wall = `import { island } from 'site/island';\nexport default island({ name: 'Wall', when: 'load', View: () => <p>Wall</p> });`;
+  const root = makeTree({ ...HOME, 'islands/Wall.tsx': wall });
+  const scripts = () => {
+    const line = [join(project, 'build/start.cjs'), 'build', '--root', root];
+    const { status, stderr } = spawnSync(process.execPath, line, { encoding: 'utf8' });
+    assert.is(status, 0, stderr);
+    return readdirSync(join(root, 'dist/islands')).sort();
+  };
+  const [wallBefore, reactBefore] = scripts();
+  appendFileSync(join(project, 'islands/parts/hydrate.ts'), `\nconsole.log('edited');\n`);
+  const [wallAfter, reactAfter] = scripts();
+  assert.match(reactAfter ?? '', 'react-');
+  assert.equal([wallAfter, reactAfter === reactBefore], [wallBefore, false]);
 });
 
 kept('keeps no page with an error, and not that a package is missing', async () => {

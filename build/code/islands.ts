@@ -1,6 +1,5 @@
 /** Bundles what browsers load: a file for each island, the chunk with React that they share, and the loader. */
 import { hash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, parse } from 'node:path';
 import type { BuildOptions, Plugin } from 'esbuild';
@@ -8,7 +7,7 @@ import type { Service } from '../api.ts';
 import type { Mode } from '../content/settings.ts';
 import type { Source } from '../content/source.ts';
 import { INDEX } from '../content/source.ts';
-import { lazily, onceFor } from '../lazily.ts';
+import { onceFor } from '../lazily.ts';
 import type { Problem, Result } from '../problem.ts';
 import { PROJECT } from '../project.ts';
 import { byPath, makeArtifact, type OutputFile } from '../site/artifact.ts';
@@ -54,7 +53,7 @@ export async function bundleClient(
   const scriptsIn = (root: string, key: unknown, options: BuildOptions) => {
     const make = () => bundleScripts(root, { ...COMMON, ...options }, bundler);
     // Under dev, esbuild itself tracks what has not changed.
-    return isDev ? make() : cachedData(store, keyOf('scripts', runtimeVersion(), key), make);
+    return isDev ? make() : cachedData(store, keyOf('scripts', key), make);
   };
   const ofLoader = (replays: boolean) => {
     const define = { ...COMMON.define, REPLAYS: String(replays) };
@@ -96,12 +95,6 @@ export async function bundleClient(
 
 /** The loader comes from this project, not from the root of the site. */
 const RUNTIME = join(PROJECT, 'islands');
-
-const runtimeVersion = lazily(() => {
-  const names = readdirSync(RUNTIME, { recursive: true, encoding: 'utf8' });
-  const code = names.filter((name) => /^(loader|parts.*)\.tsx?$/.test(name)).sort();
-  return keyOf(code.map((name) => [name, readFileSync(join(RUNTIME, name), 'utf8')]));
-});
 
 const COMMON: BuildOptions = {
   // An island of a service is in a subfolder, but its script is next to the others.
