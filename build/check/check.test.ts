@@ -189,16 +189,17 @@ s('lets a page load nothing from a host that no service names', () => {
     <style>p { background: url(https://e.example/i) }</style> <form action="https://f.example/j"></form>
     <link rel="icon" href="https://g.example/k.ico"> <link rel="preload" href="https://g.example/l.png">
     <link rel="alternate" href="https://g.example/m.json"> <img alt="" src="https://test.example/n.png">
-    <img alt="" src="data:,"> <iframe name="map"></iframe> <link rel="stylesheet" href="https://h.example/o.css">`;
+    <img alt="" src="data:,"> <iframe name="map"></iframe> <link rel="stylesheet" href="https://h.example/o.css">
+    <link rel="modulepreload" href="https://h.example/p"> <iframe src="https://evild.example/q"></iframe>`;
   const given = { text: 'One\n\n![](https://a.example/c.png)\n', ...page(main) };
   const found = (services: Pick<Service, 'hosts'>[]) =>
     check({ '/': given }, { files: ['n.png'], services: services as Service[] })
       .filter(({ message }) => message.includes('from another host'))
       .map(({ line = '', message }) => `${line}${/(?<=example\/)\w/.exec(message)}`)
       .sort();
-  assert.equal(found([]), ['7c', 'd', 'e', 'f', 'g', 'h', 'i', 'k', 'l', 'o']);
+  assert.equal(found([]), ['7c', 'd', 'e', 'f', 'g', 'h', 'i', 'k', 'l', 'o', 'p', 'q']);
   const hosts = { img: ['https://a.example', 'https://b.example', 'self'], frame: ['https://*.d.example'] };
-  assert.equal(found([{ hosts }]), ['f', 'g', 'i', 'k', 'l', 'o']);
+  assert.equal(found([{ hosts }]), ['f', 'g', 'i', 'k', 'l', 'o', 'p', 'q']);
 });
 
 s('names a picture that no browser can load', () => {

@@ -74,6 +74,14 @@ feeds('order posts of a day by their times, however these are written, and then 
   );
 });
 
+feeds('never say that a post was changed before it was published', async () => {
+  const post = page('Post', 'Text.', 'date: 2024-10-03\nupdated: 2024-09-01\n');
+  const { text } = await build({ ...FILES, 'content/posts/post.md': post });
+  const [first] = itemsOf(text('blog/feed.json'));
+  const day = '2024-10-03T00:00:00Z';
+  assert.equal([first?.date_published, first?.date_modified], [day, day]);
+});
+
 feeds('have absolute addresses in their texts, and no markup that only a page needs', async () => {
   const more = {
     'assets/dot.png': await sharp({ create: { width: 4, height: 2, channels: 3, background: 'red' } })

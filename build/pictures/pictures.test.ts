@@ -213,6 +213,16 @@ test('files that no text names are not published, with a warning each; nor are t
   assert.equal(published, ['assets/content/menu.pdf']);
 });
 
+test('files are published if a page names them by the whole address of the site', async () => {
+  const { paths, problems } = await build({
+    'content/site.yml': 'url: https://test.example\nbase: /x\n',
+    'content/index.md': page('Home', '[Paper](https://test.example/x/assets/content/paper.pdf)'),
+    'content/paper.pdf': 'P',
+  });
+  assert.equal(problems, []);
+  assert.ok(paths.includes('assets/content/paper.pdf'));
+});
+
 test('files are published if a component names them, and in full size if a text links to them', async () => {
   const { paths, problems } = await build({
     'content/site.yml': 'name: T\nassets: hashed\nbase: /x\n',

@@ -40,6 +40,11 @@ test('a policy allows inline scripts and styles by their hashes, and ignores JSO
   ]);
 });
 
+test('a policy allows a style in a drawing by its text, in which a browser resolves references', () => {
+  assert.equal(policyOf('<svg><style>g&gt;b{}</style></svg>'), [`style-src ${sha256('g>b{}')}`]);
+  assert.equal(policyOf('<style>g&gt;b{}</style>'), [`style-src ${sha256('g&gt;b{}')}`]);
+});
+
 test('a policy allows the addresses that the page names, by their kind', () => {
   const html = `<style>@font-face{src:url(/a.woff2)}p{background:url("data:image/svg+xml,%3Csvg/%3E")}</style>
     <link rel="manifest" href="/a.webmanifest"><link rel="canonical" href="https://site.example/">
