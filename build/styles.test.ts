@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createStore } from './store.ts';
-import { makeStyles, neededStyles, resolveStyles, saidToStyles, stylesFor } from './styles.ts';
+import { makeStyles, neededStyles, resolveStyles, settingsForStyles, stylesFor } from './styles.ts';
 
 /** Makes styles of these files, by path. Problems are a line each. */
 async function make(files: Record<string, string>) {
@@ -50,7 +50,7 @@ s('may import only files that exist next to the index, by their names: any other
   const problemsOf = async (css: string) => (await make({ 'assets/styles/index.css': css })).problems;
   assert.equal(await problemsOf('/* @import "gone.css"; */'), []);
   assert.equal(await problemsOf('@import "gone.css";'), [
-    'assets/styles/index.css:1 It imports `assets/styles/gone.css`, which does not exist.',
+    'assets/styles/index.css:1 `assets/styles/index.css` imports `assets/styles/gone.css`, which does not exist.',
   ]);
   const others = ['"//site.example/a.css"', "'https://b.c/d.css'"];
   const lost = ['"a.css" print', '"./a.css" layer(base)', 'url("a.css")', ...others];
@@ -94,7 +94,7 @@ const needed = suite('styles that a page needs');
 
 needed('keep the custom properties that its styles, HTML or scripts name, and all that a cut could break', () => {
   const css = ':root{--used:1px;--spare:2px;--drawn:red;--scripted:blue}a{margin:var(--used)}';
-  const page = `<path fill="var(--drawn)"/>${saidToStyles('x.getPropertyValue("--scripted")').join(' ')}`;
+  const page = `<path fill="var(--drawn)"/>${settingsForStyles('x.getPropertyValue("--scripted")').join(' ')}`;
   assert.is(neededStyles(css, page), ':root{--used:1px;--drawn:red;--scripted:blue}a{margin:var(--used)}');
   assert.is(neededStyles('a{color:red;--spare:2px}', ''), 'a{color:red;}');
   const whole = 'a{--picture:url(data:image/png;base64,AA);--text:"}";--set:{b}}@property --x{syntax:"*"}b{--x:1}';
@@ -104,7 +104,7 @@ needed('keep the custom properties that its styles, HTML or scripts name, and al
 needed('keep rules for right to left only if the page has that direction', () => {
   const css = '.a:dir(rtl){scale:-1 1}.b{color:red}.c,.d:dir(rtl){color:red}.e:not(:dir(rtl)){color:red}';
   assert.is(neededStyles(css, '<html dir="ltr">'), css.replace('.a:dir(rtl){scale:-1 1}', ''));
-  for (const page of ['<html dir="rtl">', '<p dir=auto>', '<bdi>', saidToStyles('x.dir="rtl"').join()])
+  for (const page of ['<html dir="rtl">', '<p dir=auto>', '<bdi>', settingsForStyles('x.dir="rtl"').join()])
     assert.is(neededStyles(css, page), css);
 });
 

@@ -23,12 +23,12 @@ const FOLDER = 'assets/styles/';
 const INDEX = `${FOLDER}index.css`;
 
 export async function makeStyles(files: readonly SourceFile[], store: Store): Promise<Result<Styles>> {
-  const made = files.map(async ({ path: file, hash, ...source }) => {
+  const compiling = files.map(async ({ path: file, hash, ...source }) => {
     const component = file.startsWith(FOLDER) ? undefined : file.replace(/^.*\/|\.css$/g, '');
     const key = keyOf('style', file, hash);
     return { file, component, ...(await cachedData(store, key, () => compileStyle(textIn(source), file, component))) };
   });
-  const styles = await Promise.all(made);
+  const styles = await Promise.all(compiling);
   const shared = orderShared(styles.filter(({ component }) => component === undefined));
   const components = new Map<string, Style>();
   const problems: Problem[] = [];
@@ -51,13 +51,13 @@ export async function makeStyles(files: readonly SourceFile[], store: Store): Pr
 }
 
 export async function makeSheets(sheets: readonly BundledSheet[], store: Store): Promise<Result<Styles['sheets']>> {
-  const made = sheets.map(async ({ file, text, islands }) => {
+  const compiling = sheets.map(async ({ file, text, islands }) => {
     const key = keyOf('sheet', file, text);
     const { value, problems } = await cachedData(store, key, () => compileStyle(text, file));
     const { css, classes } = value;
     return { css, names: classes.length > 0 ? [...classes, ...islands] : [], problems };
   });
-  const value = await Promise.all(made);
+  const value = await Promise.all(compiling);
   return { value, problems: value.flatMap(({ problems }) => problems) };
 }
 
@@ -68,9 +68,9 @@ function orderShared(styles: readonly Style[]): Result<readonly Style[]> {
   const imports = styles.find(({ file }) => file === INDEX)?.value.imports ?? [];
   const order = [INDEX, ...imports.map(({ name }) => FOLDER + name)];
   const rank = ({ file }: Style) => (order.includes(file) ? order.indexOf(file) : order.length);
-  const lost = imports.filter(({ name }) => !styles.some(({ file }) => file === FOLDER + name));
-  const problems = lost.map(({ name, ...place }) => {
-    const message = `It imports \`${FOLDER}${name}\`, which does not exist.`;
+  const missing = imports.filter(({ name }) => !styles.some(({ file }) => file === FOLDER + name));
+  const problems = missing.map(({ name, ...place }) => {
+    const message = `\`${INDEX}\` imports \`${FOLDER}${name}\`, which does not exist.`;
     return { file: INDEX, ...place, message, fix: 'Correct the name.' };
   });
   return { value: styles.toSorted((a, b) => rank(a) - rank(b)), problems };
@@ -80,16 +80,16 @@ function orderShared(styles: readonly Style[]): Result<readonly Style[]> {
 export function pageStyles(read: () => string, classes: Iterable<string>, islands: string[], styles: SiteStyles) {
   const names = new Set([...classes, ...islands.flatMap((name) => styles.ofIslands.get(name) ?? [])]);
   const css = stylesFor(names, styles);
-  return css && neededStyles(css, islands.length > 0 ? `${read()}\n${styles.said}` : read());
+  return css && neededStyles(css, islands.length > 0 ? `${read()}\n${styles.setByScripts}` : read());
 }
 
 /** The styles for some classes: those of all pages, and those of each component that has one of the classes. */
 export function stylesFor(classes: ReadonlySet<string>, { always, components, sheets }: Styles): string {
   const names = components.size > 0 ? new Set([...classes].flatMap(owners)) : classes;
-  const own = [...components].filter(([name]) => names.has(name)).map(([, css]) => css);
+  const ofComponents = [...components].filter(([name]) => names.has(name)).map(([, css]) => css);
   const isNeeded = (by: readonly string[]) => by.length === 0 || by.some((name) => classes.has(name));
-  const others = sheets.flatMap(({ css, names }) => (isNeeded(names) ? css : []));
-  return [...others, always, ...own].join('');
+  const ofPackages = sheets.flatMap(({ css, names }) => (isNeeded(names) ? css : []));
+  return [...ofPackages, always, ...ofComponents].join('');
 }
 
 /** `hero-tx` may belong to the component `hero-tx` or to `hero`. */
@@ -103,41 +103,44 @@ export const resolveStyles = ({ always, components, sheets }: Styles, map: (addr
 
 /**
  * `ofIslands`: island → the names whose styles it needs: its own, and those of components that it may show later, such as
- * a dialog, found by the class names in its script. `said`: all that scripts may set for the styles, as one text.
+ * a dialog, found by the class names in its script. `setByScripts`: all that scripts may set for the styles, as one text.
  */
 export function stylesOfIslands({ components }: Styles, scripts: readonly OutputFile[], manifest: Client['manifest']) {
-  const read = new Map(scripts.map((script) => [`/${script.path}`, readScript(script)]));
+  const byAddress = new Map(scripts.map((script) => [`/${script.path}`, readScript(script)]));
   const ofIslands = Object.entries(manifest).map(([island, address]) => {
-    const names = [...components.keys()].filter((name) => read.get(address)?.names.has(name));
+    const names = [...components.keys()].filter((name) => byAddress.get(address)?.names.has(name));
     return [island, [`islands/${island}`, ...names]] as const;
   });
-  const said = new Set([...read.values()].flatMap((script) => script.said));
-  return { ofIslands: new Map(ofIslands), said: [...said].join(' ') };
+  const setByScripts = new Set([...byAddress.values()].flatMap((script) => script.settings));
+  return { ofIslands: new Map(ofIslands), setByScripts: [...setByScripts].join(' ') };
 }
 
 /** The components whose classes a script may set, and what it may tell the styles. Under dev, most of it is source map. */
 const readScript = onceFor(({ read }: OutputFile) => {
   const [text = ''] = new TextDecoder().decode(read()).split('\n//# sourceMappingURL=');
   const words = text.match(/(?<=["'`\s])[\w-]+(?=["'`\s-])/g) ?? [];
-  return { names: new Set(words.flatMap(owners)), said: saidToStyles(text) };
+  return { names: new Set(words.flatMap(owners)), settings: settingsForStyles(text) };
 });
 
-/** A custom property that is set, unless its value has quotation marks or braces of its own. */
+/** A custom property that is set, such as `--gap:1rem`, unless its value has quotation marks or braces of its own. */
 const SET = /(?<=[{;])(--[\w-]+):([^;{}"'\\]*)(?:;|(?=\}))/g;
+/** A custom property that is read: `var(--gap)`; in a page, also one that a script names. */
 const USED = /(?<![{;])--[\w-]+/g;
+/** A rule such as `.card:dir(rtl){…}`. */
 const RULE_RTL = /(?<=^|[{};])([^{};"']*:dir\(rtl\)[^{}"']*)\{[^{}"']*\}/g;
+/** What makes a part of a page run from right to left: `dir="rtl"`, `dir=auto`, `<bdi>`. */
 const PAGE_RTL = /\brtl\b|\bdir=["']?auto|<bd[io]\b/i;
 
 /** What a script may set for the styles of its page: custom properties, and the text direction. */
-export const saidToStyles = (script: string): string[] => script.match(/--[\w-]+|\brtl\b/g) ?? [];
+export const settingsForStyles = (script: string): string[] => script.match(/--[\w-]+|\brtl\b/g) ?? [];
 
 /** `css`: minified. `page`: its HTML, and what its scripts may set. */
 export function neededStyles(css: string, page: string): string {
-  const isAsItIs = !css.includes(':dir(rtl)') || PAGE_RTL.test(page);
-  const turned = isAsItIs ? css : css.replace(RULE_RTL, (rule, by) => (isOnlyRtl(by) ? '' : rule));
+  const isUnchanged = !css.includes(':dir(rtl)') || PAGE_RTL.test(page);
+  const turned = isUnchanged ? css : css.replace(RULE_RTL, (rule, by) => (isOnlyRtl(by) ? '' : rule));
   const used = new Set([...(turned.match(USED) ?? []), ...(page.match(USED) ?? [])]);
   return turned.replace(SET, (set, name, value) => (used.has(name) || value.includes('url(') ? set : ''));
 }
 
 const isOnlyRtl = (selectors: string) =>
-  !selectors.includes(':not(') && selectors.split(',').every((one) => one.includes(':dir(rtl)'));
+  !selectors.includes(':not(') && selectors.split(',').every((selector) => selector.includes(':dir(rtl)'));

@@ -64,7 +64,7 @@ export function weighPages({ artifacts, plan }: Site, out: Output, store: Store)
   };
   const weightOf = (artifact: Artifact) => (isText(artifact.type) ? sizesOf(artifact).whole : artifact.size);
   const files = new Map(
-    artifacts.map((one) => [`${plan.content.settings.base}/${one.path}`, lazily(() => weightOf(one))]),
+    artifacts.map((file) => [`${plan.content.settings.base}/${file.path}`, lazily(() => weightOf(file))]),
   );
   const sum = (addresses: readonly string[]) => {
     const paths = new Set(addresses.map(pathIn));
@@ -73,17 +73,18 @@ export function weighPages({ artifacts, plan }: Site, out: Output, store: Store)
   const weigh = (page: RenderedPage): Weight => {
     const { scripts, references } = page.facts;
     const { whole, style, script } = sizesOf(page);
-    const shown = references.filter(({ tag, attribute }) => tag !== 'link' && !attribute.endsWith('srcset'));
-    const loaded = (name: string) => shown.flatMap((one) => (directiveOf(one) === name ? one.address : []));
+    const loadedByPage = references.filter(({ tag, attribute }) => tag !== 'link' && !attribute.endsWith('srcset'));
+    const loadedBy = (directive: string) =>
+      loadedByPage.flatMap((reference) => (directiveOf(reference) === directive ? reference.address : []));
     return {
       page: whole,
       styles: style,
       script: script + sum(scripts.flatMap(({ runs, src = [] }) => (runs ? src : []))),
-      fonts: sum(loaded('font-src')),
-      pictures: sum(loaded('img-src')),
+      fonts: sum(loadedBy('font-src')),
+      pictures: sum(loadedBy('img-src')),
     };
   };
-  return Object.fromEntries(artifacts.filter(isRenderedEntry).map((one) => [one.page.path, weigh(one)]));
+  return Object.fromEntries(artifacts.filter(isRenderedEntry).map((page) => [page.page.path, weigh(page)]));
 }
 
 /** Compressed bytes: the whole file, and the styles and scripts inside a page. */

@@ -42,8 +42,8 @@ export function createDestinations(
   );
   const meantBy = (name: string) =>
     places.get(name) ?? places.get(`/${fileMeant(name, (path) => places.has(`/${path}`))}`);
-  /** Looks up an address that starts with a slash, without its base. */
-  const lookUp = (address: string): Destination => {
+  /** Resolves an address that starts with a slash, without its base. */
+  const resolveInside = (address: string): Destination => {
     const name = pathIn(address);
     const file = meantBy(name) ?? meantBy(bareOf(name));
     if (!file) {
@@ -60,9 +60,9 @@ export function createDestinations(
     const linked = linkedOf(file);
     if (name !== linked) return broken('is not the canonical address of its page', `Write ${linked}.`);
     // A redirect keeps the fragment, so its target must have the id. Chains are already resolved.
-    const shown = file.page?.kind === 'redirect' ? meantBy(pathIn(file.page.to)) : file;
-    if (!shown?.type.startsWith('text/html') || shown.page?.kind === 'redirect') return { kind: 'inside', linked };
-    return { kind: 'inside', linked, page: shown.copyOf ?? shown.path };
+    const target = file.page?.kind === 'redirect' ? meantBy(pathIn(file.page.to)) : file;
+    if (!target?.type.startsWith('text/html') || target.page?.kind === 'redirect') return { kind: 'inside', linked };
+    return { kind: 'inside', linked, page: target.copyOf ?? target.path };
   };
   const judge = (address: string): Destination => {
     if (address === '') return broken('is empty', 'Give it an address, or remove it.');
@@ -70,13 +70,13 @@ export function createDestinations(
       const to = URL.canParse(address, url) ? new URL(address, url) : undefined;
       if (to?.host !== host || !to.pathname.startsWith(`${base}/`)) return { kind: 'outside' };
       const inside = to.pathname.slice(base.length);
-      return address.startsWith(url) ? lookUp(inside) : broken(`is not at ${url}`, `Write ${inside}.`);
+      return address.startsWith(url) ? resolveInside(inside) : broken(`is not at ${url}`, `Write ${inside}.`);
     }
     if (!address.startsWith('/'))
       return broken('is relative to the page', 'Begin it with a slash, since the page is also served at other paths.');
     if (!address.startsWith(`${base}/`))
       return broken(`does not begin with the base ${base}`, `Begin it with ${base}/.`);
-    return lookUp(address.slice(base.length));
+    return resolveInside(address.slice(base.length));
   };
   const answers = new Map<string, Destination>();
   return (address) => {
@@ -97,8 +97,8 @@ function listPlaces(artifacts: readonly Artifact[]): ReadonlyMap<string, Artifac
   for (const artifact of artifacts) {
     const linked = linkedOf(artifact);
     // A copy under another spelling counts as the page itself.
-    const own = (artifact.copyOf !== undefined && places.get(linked)) || artifact;
-    places.set(linked, own).set(`/${artifact.path}`, own);
+    const original = (artifact.copyOf !== undefined && places.get(linked)) || artifact;
+    places.set(linked, original).set(`/${artifact.path}`, original);
   }
   return places;
 }

@@ -35,14 +35,14 @@ export type Found = { finding: Finding; page: CheckedPage };
 /** Turns findings into problems. Equal findings become one: a broken link in the header is one problem, not one per page. */
 export function gatherFindings(found: readonly Found[], checks: SiteSettings['checks']): Problem[] {
   const groups = new Map<string, Found[]>();
-  for (const one of found) {
-    const { rule, message, line, own, file = one.page.source } = one.finding;
+  for (const item of found) {
+    const { rule, message, line, own, file = item.page.source } = item.finding;
     if (checks[rule] === 'off') continue;
     // Many warnings of one kind become one problem. Errors of a page's own stay at their place.
     const isOwn = line !== undefined || (own && checks[rule] !== 'warning');
     const key = isOwn ? `${message}\n${file}:${line}` : message;
     const group = groups.get(key) ?? [];
-    group.push(one);
+    group.push(item);
     groups.set(key, group);
   }
   return [...groups.values()].map((group) => problemOf(group, checks));
@@ -51,7 +51,7 @@ export function gatherFindings(found: readonly Found[], checks: SiteSettings['ch
 function problemOf(group: readonly Found[], checks: SiteSettings['checks']): Problem {
   const [{ finding, page }] = group as [Found];
   const { rule, message, fix, line, column, file = page.source } = finding;
-  const pages = [...new Set(group.map((one) => one.page.page?.path ?? `/${one.page.path}`))];
+  const pages = [...new Set(group.map(({ page: { page: route, path } }) => route?.path ?? `/${path}`))];
   const names = pages.slice(0, 3).join(', ') + (pages.length > 3 ? ' …' : '');
   const where = pages.length > 1 ? `${pages.length} pages: ${names}` : names;
   const severity = checks[rule] === 'warning' ? 'warning' : 'error';

@@ -10,23 +10,23 @@ import type { Check, CheckedPage, CheckedSite, Finding } from './finding.ts';
 const PICTURES = new Set(['img', 'source', 'image', 'video', 'input']);
 
 export const checkReferences: Check = ({ facts, ...page }, site) => {
-  const found = facts.references.flatMap((reference) => {
+  const findings = facts.references.flatMap((reference) => {
     const finding = judge(reference, page, site);
     return finding ? [{ reference, finding }] : [];
   });
   // A preload repeats the fault of its picture, and a `link` appears twice: by its `href` and its `rel`.
   const isRepeated = ({ tag, address }: Reference, index: number) =>
     tag === 'link' &&
-    found.some(({ reference: other }, at) => other.address === address && (other.tag !== 'link' || at < index));
-  return found.filter(({ reference }, index) => !isRepeated(reference, index)).map(({ finding }) => finding);
+    findings.some(({ reference: other }, at) => other.address === address && (other.tag !== 'link' || at < index));
+  return findings.filter(({ reference }, index) => !isRepeated(reference, index)).map(({ finding }) => finding);
 };
 
 function judge(reference: Reference, page: Omit<CheckedPage, 'facts'>, site: CheckedSite): Finding | undefined {
   const { tag, attribute, address, at } = reference;
   if (tag === 'form' && attribute === 'post') return undefined;
   const [path = '', fragment = ''] = address.split(/#(.*)/s);
-  const isOwn = address.startsWith('#');
-  const to: Destination = isOwn ? { kind: 'inside', linked: '', page: page.path } : site.destinations(path);
+  const isOnThisPage = address.startsWith('#');
+  const to: Destination = isOnThisPage ? { kind: 'inside', linked: '', page: page.path } : site.destinations(path);
   if (to.kind === 'outside') return undefined;
   if (to.kind === 'inside') {
     const id = idOf(fragment);

@@ -47,7 +47,7 @@ test('data with an error are marked, and nothing that depends on them is reporte
 
 test('a redirect from no address is reported at its row, and the other rows are read', () => {
   const { content, told } = readContent({ 'redirects.yml': '/x: /y\nold: /z\n' });
-  assert.equal(told, ['content/redirects.yml:2 `old` does not fit as a key.']);
+  assert.equal(told, ['content/redirects.yml:2 `old` cannot be a key here.']);
   assert.is(content.redirects.map(({ from }) => from).join(), '/x');
 });
 
@@ -58,7 +58,7 @@ test('data that name unreadable facts are not reported', () => {
   const text = { 'c.md': `---\ntitle: C\ndate: 2024-05\n---\n{{ a.b }}` };
   const { content, told } = readContent({ ...files, ...pages, ...text }, { data: { menus } });
   assert.equal([told.length, content.lost.data], [2, ['facts', 'menus']]);
-  assert.match(told.join(), 'content/c.md:3 `date` is "2024-05"', 'what depends on no fact is');
+  assert.match(told.join(), 'content/c.md:3 `date` cannot be "2024-05"', 'what depends on no fact is');
   assert.equal([content.entries.map(({ slug }) => slug), content.redirects], [['b'], []]);
 });
 
@@ -95,10 +95,7 @@ test('settings keep the valid keys next to an invalid one', () => {
     'site.yml':
       'filez: both\nlang: hi\nurl: { value: https://a.example, placeholder: true }\nfiles: x\ncollections: { posts: { pages: false } }\n',
   });
-  assert.equal(told, [
-    'content/site.yml:4 `files` is "x", which does not fit.',
-    'content/site.yml:1 `filez` is not a known key.',
-  ]);
+  assert.equal(told, ['content/site.yml:4 `files` cannot be "x".', 'content/site.yml:1 `filez` is not a known key.']);
   assert.equal([content.settings.lang, content.settings.files, content.entries.length], ['hi', 'index', 0]);
   const [placeholder] = content.placeholders;
   assert.equal([placeholder?.name, placeholder?.line], ['url', 3]);

@@ -8,8 +8,8 @@ import { type FactTable, type Placeholder, readFacts } from './facts.ts';
 import { type Data, dataIn, furtherLanguages, type Languages, splitLanguage } from './languages.ts';
 import {
   type Budgets,
+  GENERATOR_FILES,
   type Mode,
-  OWN_FILES,
   readSettings,
   type SiteSettings,
   urlPlaceholder,
@@ -66,12 +66,12 @@ export function readContent(source: Source, { schema, isLost, ...code }: CodeFor
   const isUnread = yaml.unread.some((name) => /^(facts|site)$/.test(name));
   const usesFacts = facts.size > 0 || source.has.pages || schema !== undefined || isUnread;
   const known = usesFacts ? { facts, unread: yaml.unread.filter((name) => name === 'facts') } : undefined;
-  const { data: files, own, unread, ...checked } = readData(yaml, schema?.data ?? {}, languages, known);
-  const settings = readSettings(own.site, mode);
+  const { data: files, generatorFiles, unread, ...checked } = readData(yaml, schema?.data ?? {}, languages, known);
+  const settings = readSettings(generatorFiles.site, mode);
   const data = freeze(dataIn(files, languages, settings.lang));
   const hasNames = usesFacts && (facts.size > 0 || Object.keys(files).length > 0 || unread.length > 0);
-  const namesIn = (lang = settings.lang) => (hasNames ? { facts, data: data[lang], unread } : undefined);
-  const texts = readEntries(source.markdown, { schema, languages, namesIn, read: readerOf(code) }, settings, site);
+  const namesFor = (lang = settings.lang) => (hasNames ? { facts, data: data[lang], unread } : undefined);
+  const texts = readEntries(source.markdown, { schema, languages, namesFor, read: readerOf(code) }, settings, site);
   const { entries, collections } = texts.value;
   return {
     value: {
@@ -81,11 +81,11 @@ export function readContent(source: Source, { schema, isLost, ...code }: CodeFor
       data,
       entries,
       collections,
-      redirects: readRedirects(yaml.files.get('redirects'), own.redirects, facts),
+      redirects: readRedirects(yaml.files.get('redirects'), generatorFiles.redirects, facts),
       placeholders: [...placeholders, ...urlPlaceholder(site)],
       limits: {
-        budgets: OWN_FILES.budgets.safeParse(own.budgets).data,
-        weights: OWN_FILES.weights.safeParse(own.weights).data,
+        budgets: GENERATOR_FILES.budgets.safeParse(generatorFiles.budgets).data,
+        weights: GENERATOR_FILES.weights.safeParse(generatorFiles.weights).data,
       },
       lost: { data: unread, entries: texts.value.lost },
     },
@@ -93,11 +93,11 @@ export function readContent(source: Source, { schema, isLost, ...code }: CodeFor
   };
 }
 
-type Rules = Omit<EntryRules, 'names'> & { languages: Languages; namesIn: (lang?: string) => EntryRules['names'] };
+type Rules = Omit<EntryRules, 'names'> & { languages: Languages; namesFor: (lang?: string) => EntryRules['names'] };
 
 function readEntries(markdown: readonly SourceFile[], rules: Rules, { collections }: SiteSettings, site?: YamlFile) {
   // Without settings, it is unknown which folders are collections.
-  const isLost = rules.namesIn()?.unread.includes('site') ?? false;
+  const isLost = rules.namesFor()?.unread.includes('site') ?? false;
   const entries: Entry[] = [];
   const inFolder = new Map(Object.keys(collections).map((name) => [name, [] as Entry[]]));
   const lost: string[] = [];
@@ -109,7 +109,7 @@ function readEntries(markdown: readonly SourceFile[], rules: Rules, { collection
     const below = lang ? `/${lang}` : '';
     const path = `content${below}${at ? original.replace(`content/${folder}`, at) : original.slice('content'.length)}`;
     const isUnknown = isLost && folder !== '';
-    const read = isUnknown ? undefined : readEntry(file, { ...rules, names: rules.namesIn(lang) });
+    const read = isUnknown ? undefined : readEntry(file, { ...rules, names: rules.namesFor(lang) });
     problems.push(...(read?.problems ?? []));
     if (read?.value) {
       const entry = { ...read.value, path };
@@ -150,7 +150,7 @@ const uselessKeys = (entry: Entry): Problem[] =>
 function readRedirects(source: YamlFile | undefined, filled: unknown, facts: FactTable): Redirect[] {
   const rowsOf = (all: unknown) =>
     Object.entries(Object(all)).flatMap((row) =>
-      Object.entries(OWN_FILES.redirects.safeParse(Object.fromEntries([row])).data ?? {}),
+      Object.entries(GENERATOR_FILES.redirects.safeParse(Object.fromEntries([row])).data ?? {}),
     );
   const written = new Map(rowsOf(source?.value));
   return rowsOf(filled).flatMap(([from, to]) => {

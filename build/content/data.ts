@@ -5,8 +5,8 @@ import type { Problem } from '../problem.ts';
 import type { Schemas } from './entry.ts';
 import { fillDeep } from './fill.ts';
 import { type Languages, splitLanguage } from './languages.ts';
-import { isTable, type Names, namesIn, valueAt } from './names.ts';
-import { type Mode, OWN_FILES, readSettings } from './settings.ts';
+import { isTable, type Names, pathsIn, valueAt } from './names.ts';
+import { GENERATOR_FILES, type Mode, readSettings } from './settings.ts';
 import { decodeText, type Source, type SourceFile } from './source.ts';
 import { parseYaml, placesIn, type YamlFile } from './yaml.ts';
 import { checkValue } from './zod-problems.ts';
@@ -30,9 +30,9 @@ export function readYamlFiles(sources: readonly SourceFile[]) {
       problems.push({ file, message, fix: 'Merge both into one file, and remove the other.' });
       continue;
     }
-    const { problems: found, ...yaml } = readYaml(source);
-    problems.push(...found);
-    if (found.length > 0) unread.push(name);
+    const { problems: faults, ...yaml } = readYaml(source);
+    problems.push(...faults);
+    if (faults.length > 0) unread.push(name);
     else files.set(name, yaml);
   }
   return { files, unread, problems };
@@ -42,38 +42,73 @@ type YamlFiles = ReturnType<typeof readYamlFiles>;
 
 /** Reads only the settings, so that they work even if other files are broken. */
 export function settingsIn({ data }: Source, mode: Mode) {
-  const own = data.filter(({ path }) => /^content\/site\.\w+$/.test(path));
-  return readSettings(readYamlFiles(own).files.get('site')?.value, mode);
+  const siteFiles = data.filter(({ path }) => /^content\/site\.\w+$/.test(path));
+  return readSettings(readYamlFiles(siteFiles).files.get('site')?.value, mode);
 }
 
-/** `own`: the generator's own files, with facts filled in. `unread`: names of files that failed to parse or to validate. */
-export function readData(read: YamlFiles, types: Schemas['data'], languages: Languages, names?: Names) {
-  const { files, unread, problems } = read;
-  const schemas = new Map<string, ZodType>([...Object.entries(types), ...Object.entries(OWN_FILES)]);
-  const own: { [Name in keyof typeof OWN_FILES]?: unknown } = {};
-  const made = { data: {} as Record<string, unknown>, own, unread: [...unread], problems: [...problems] };
-  for (const name of new Set([...files.keys(), ...Object.keys(types)])) {
-    if (name === 'facts' || unread.includes(name)) continue;
-    const absent = { file: `content/${name}.yml`, value: undefined, at: placesIn('') };
-    const { file, value: written, at } = files.get(name) ?? absent;
-    const filled = fillDeep(written, names, at);
-    const { isUnclear } = filled;
-    const { original, lang } = splitLanguage(name, languages);
-    const schema = schemas.get(original);
-    const checked = checkValue(schema, filled.value, { file, at });
-    const faults = filled.faults.map((fault) => ({ file, ...fault }));
-    const found = isUnclear ? [] : [...faults, ...checked.problems];
-    made.problems.push(...found);
-    const words = lang && !schema ? namesIn(files.get(original)?.value) : [];
-    const lacking = words.filter((word) => valueAt(word.split('.'), written) === undefined).join(', ');
-    const message = `These keys of ${files.get(original)?.file} are missing here: ${lacking}.`;
-    if (lacking) made.problems.push({ file, message, fix: 'Add them, translated.', severity: 'warning' });
-    if (name === 'site' && !isTable(written)) made.unread.push(name);
-    if (Object.hasOwn(OWN_FILES, name)) Object.assign(own, { [name]: filled.value });
-    else {
-      made.data[name] = checked.value ?? filled.value;
-      if (isUnclear || found.length > 0) made.unread.push(name);
-    }
-  }
-  return made;
+/** The data files of a site. */
+interface ReadData {
+  /** Values for screens, by name: `menus`, `team/people`. */
+  data: Record<string, unknown>;
+  /** The generator's own files, with facts filled in. */
+  generatorFiles: { [Name in keyof typeof GENERATOR_FILES]?: unknown };
+  /** Names of files that failed to parse or to validate. */
+  unread: readonly string[];
+  problems: readonly Problem[];
+}
+
+export function readData(yaml: YamlFiles, types: Schemas['data'], languages: Languages, names?: Names): ReadData {
+  const schemas = new Map<string, ZodType>([...Object.entries(types), ...Object.entries(GENERATOR_FILES)]);
+  const fileNames = new Set([...yaml.files.keys(), ...Object.keys(types)]);
+  const readable = [...fileNames].filter((name) => name !== 'facts' && !yaml.unread.includes(name));
+  const files = readable.map((name) => ({ name, ...readDataFile(name, yaml, schemas, languages, names) }));
+
+  const isGeneratorFile = ({ name }: { name: string }) => Object.hasOwn(GENERATOR_FILES, name);
+  const dataFiles = files.filter((file) => !isGeneratorFile(file));
+  const generatorFiles = files.filter(isGeneratorFile);
+  // Settings that are no mapping say nothing about collections.
+  const noSettings = generatorFiles.filter(({ name, written }) => name === 'site' && !isTable(written));
+  const unread = [...noSettings, ...dataFiles.filter(({ isUsable }) => !isUsable)].map(({ name }) => name);
+
+  return {
+    data: Object.fromEntries(dataFiles.map(({ name, value, filled }) => [name, value ?? filled])),
+    generatorFiles: Object.fromEntries(generatorFiles.map(({ name, filled }) => [name, filled])),
+    unread: [...yaml.unread, ...unread],
+    problems: [...yaml.problems, ...files.flatMap(({ problems }) => problems)],
+  };
+}
+
+/** A file as written, with facts filled in, and as its schema returns it. A file that only a schema names is empty. */
+function readDataFile(
+  name: string,
+  { files }: YamlFiles,
+  schemas: ReadonlyMap<string, ZodType>,
+  languages: Languages,
+  names: Names | undefined,
+) {
+  const emptyFile = { file: `content/${name}.yml`, value: undefined, at: placesIn('') };
+  const { file, value: written, at } = files.get(name) ?? emptyFile;
+  const { original, lang } = splitLanguage(name, languages);
+  const schema = schemas.get(original);
+  const { value: filled, isUnclear, faults } = fillDeep(written, names, at);
+  const checked = checkValue(schema, filled, { file, at });
+  const problems = isUnclear ? [] : [...faults.map((fault) => ({ file, ...fault })), ...checked.problems];
+
+  const isTranslation = lang !== undefined && !schema;
+  const keys = isTranslation ? pathsIn(files.get(original)?.value) : [];
+  const missingKeys = keys.filter((key) => valueAt(key.split('.'), written) === undefined);
+  const untranslated: Problem = {
+    file,
+    message: `These keys of ${files.get(original)?.file} are missing here: ${missingKeys.join(', ')}.`,
+    fix: 'Add them, translated.',
+    severity: 'warning',
+  };
+
+  return {
+    written,
+    filled,
+    value: checked.value,
+    isUsable: !isUnclear && problems.length === 0,
+    problems: missingKeys.length > 0 ? [...problems, untranslated] : problems,
+  };
 }

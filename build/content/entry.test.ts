@@ -57,7 +57,7 @@ own('are a base that a schema can extend', () => {
 own('are reported once if both the generator and a schema refuse them', () => {
   const plain = z.object({ title: z.string(), date: z.iso.date('write a day') });
   const file = { 'a.md': page('title: A\ndate: 2024-02-30') };
-  const message = 'content/a.md:3 `date` is "2024-02-30", which does not fit.';
+  const message = 'content/a.md:3 `date` cannot be "2024-02-30".';
   assert.equal(readContent(file, { screens: { plain } }).told, [message]);
   assert.equal(readContent(file).told, [message]);
   assert.is(readContent({ 'a.md': page('screen: [x]') }, { screens: { plain } }).told.length, 1);
@@ -70,7 +70,7 @@ own('take a day, followed by a time or nothing, and count as absent without a va
   for (const time of ['', 'T09:00', 'T09:00:00.5Z', ' 9:00', ' 09:00:00 +0530', 'T09:00:00-05:30'])
     assert.equal(toldOf(`2024-10-13${time}`), [], time);
   for (const more of ['1', ' is the day', 'T', '-1', 'T09:00 is the time', 'x'])
-    assert.equal(toldOf(`2024-10-13${more}`), [`content/a.md:3 \`date\` is "2024-10-13${more}", which does not fit.`]);
+    assert.equal(toldOf(`2024-10-13${more}`), [`content/a.md:3 \`date\` cannot be "2024-10-13${more}".`]);
   // A schema of the site may allow no time.
   const plain = frontMatter.extend({ date: z.iso.date() });
   const { problems } = readContent({ 'a.md': page('title: A\ndate: 2024-10-13T09:00') }, { screens: { plain } });

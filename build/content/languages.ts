@@ -18,12 +18,12 @@ export function splitLanguage(name: string, languages: Languages): { original: s
 }
 
 /** Picks one version of each entry: in `lang`, else in the site's language, else whichever exists. */
-export function inLanguage<T>(list: readonly T[], entryOf: (one: T) => Entry, lang: string): T[] {
-  const rank = (one: T | undefined) => (one ? [undefined, lang].indexOf(entryOf(one).lang) : -2);
+export function inLanguage<T>(versions: readonly T[], entryOf: (version: T) => Entry, lang: string): T[] {
+  const rank = (version: T | undefined) => (version ? [undefined, lang].indexOf(entryOf(version).lang) : -2);
   const chosen = new Map<string, T>();
-  for (const one of list) {
-    const { original } = entryOf(one);
-    if (rank(one) > rank(chosen.get(original))) chosen.set(original, one);
+  for (const version of versions) {
+    const { original } = entryOf(version);
+    if (rank(version) > rank(chosen.get(original))) chosen.set(original, version);
   }
   return [...chosen.values()];
 }
@@ -33,8 +33,8 @@ export type Data = Record<string, unknown>;
 
 export function dataIn(data: Data, languages: Languages, siteLang: string): Record<string, Data> {
   const names = Object.keys(data).map((name) => ({ name, ...splitLanguage(name, languages) }));
-  const own = (lang?: string) =>
-    Object.fromEntries(names.filter((one) => one.lang === lang).map(({ name, original }) => [original, data[name]]));
-  const further = Object.keys(languages).map((lang) => [lang, { ...own(), ...own(lang) }]);
-  return Object.fromEntries([[siteLang, own()], ...further]);
+  const writtenIn = (lang?: string) =>
+    Object.fromEntries(names.filter((name) => name.lang === lang).map(({ name, original }) => [original, data[name]]));
+  const translated = Object.keys(languages).map((lang) => [lang, { ...writtenIn(), ...writtenIn(lang) }]);
+  return Object.fromEntries([[siteLang, writtenIn()], ...translated]);
 }

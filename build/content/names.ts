@@ -49,10 +49,10 @@ export const valueAt = (path: readonly PropertyKey[], data: unknown): unknown =>
 export const PLAIN_BRACES = 'write `\\{{` for literal braces';
 
 const adviceFor = (name: string, { facts, data = {} }: Names, otherwise: string): string =>
-  didYouMean(name, [...facts.keys(), ...namesIn(data)]).trim() || `${otherwise}, or ${PLAIN_BRACES}.`;
+  didYouMean(name, [...facts.keys(), ...pathsIn(data)]).trim() || `${otherwise}, or ${PLAIN_BRACES}.`;
 
 /** The dotted names of all values, such as `head.menu`. A list is one value. */
-export const namesIn = (value: unknown, above = ''): string[] => {
+export const pathsIn = (value: unknown, above = ''): string[] => {
   if (!isTable(value)) return value === undefined ? [] : [above];
-  return Object.entries(value).flatMap(([key, part]) => namesIn(part, above ? `${above}.${key}` : key));
+  return Object.entries(value).flatMap(([key, part]) => pathsIn(part, above ? `${above}.${key}` : key));
 };

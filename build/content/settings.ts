@@ -91,7 +91,7 @@ const weight = z.strictObject({ page: amount, styles: amount, script: amount, fo
 const budget = weight.partial();
 
 /** The schemas of the generator's own files, by name. All other files are data for screens. */
-export const OWN_FILES = {
+export const GENERATOR_FILES = {
   site: settingsSchema,
   redirects: z.record(
     z.string().startsWith('/', 'write an address of this site, such as /old'),
@@ -107,8 +107,8 @@ export const OWN_FILES = {
 
 /** The weight of a page in bytes after compression, and the weights at the last release by address. */
 export type Weight = z.output<typeof weight>;
-export type Weights = z.output<typeof OWN_FILES.weights>;
-export type Budgets = z.output<typeof OWN_FILES.budgets>;
+export type Weights = z.output<typeof GENERATOR_FILES.weights>;
+export type Budgets = z.output<typeof GENERATOR_FILES.budgets>;
 
 /** The settings of `content/site.yml` with defaults. `url` and `base` have no trailing slash; `checks` has every rule. */
 export type SiteSettings = Readonly<Omit<z.output<typeof settingsSchema>, 'url' | 'checks'>> & {

@@ -31,8 +31,8 @@ type Fault = { offset: number; message: string; fix: string };
 function parse(text: string, schema: Schema | 'json'): { value?: unknown; faults: Fault[] } {
   try {
     const document = parseDocument(text, { version: '1.2', schema, prettyErrors: false, logLevel: 'error' });
-    const all = [...document.errors, ...document.warnings].map((error) => faultOf(error, text));
-    const faults = schema === 'json' ? all.map((one) => ({ ...one, ...NOT_JSON })) : all;
+    const inYaml = [...document.errors, ...document.warnings].map((error) => faultOf(error, text));
+    const faults = schema === 'json' ? inYaml.map(({ offset }) => ({ offset, ...NOT_JSON })) : inYaml;
     // Errors after a wrong indentation only follow from it, so drop them.
     const indent = faults.findIndex(({ fix }) => fix === INDENT.fix || fix === FIXES.TAB_AS_INDENT);
     if (faults.length > 0) return { faults: indent < 0 ? faults : faults.slice(0, indent + 1) };
@@ -97,15 +97,15 @@ export function placesIn(text: string): YamlPlace {
 }
 
 function nodeAt(root: Node | null, path: (string | number)[], which: 'key' | 'value'): Node | null {
-  let found = root;
+  let node = root;
   let value = root;
   for (const part of path) {
     const pair = childOf(value, part);
-    if (!pair) return found;
-    found = pair[which] ?? pair.key;
+    if (!pair) return node;
+    node = pair[which] ?? pair.key;
     value = pair.value;
   }
-  return found;
+  return node;
 }
 
 function childOf(node: Node | null, name: string | number): { key: Node; value: Node | null } | undefined {

@@ -14,8 +14,8 @@ export function checkValue<T>(type: ZodType<T> | undefined, value: unknown, orig
     const result = type.safeParse(value);
     if (result.success) return { value: result.data, problems: [] };
     const { issues } = result.error;
-    const read = type instanceof z.ZodPipe ? type.in : type;
-    const keys = read instanceof z.ZodObject ? Object.keys(read.shape) : [];
+    const input = type instanceof z.ZodPipe ? type.in : type;
+    const keys = input instanceof z.ZodObject ? Object.keys(input.shape) : [];
     const free = keys.filter((key) => !Object.hasOwn(Object(value), key));
     // Do not also report a misspelled key as missing.
     const unknown = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []));
@@ -39,16 +39,16 @@ function explain(issue: Issue, free: string[], root: unknown, origin: Origin): P
       return { file, ...at([...path, key]), message: `\`${pathName([...path, key])}\` is not a known key.`, fix };
     });
   if (issue.code === 'invalid_key') {
-    const message = `\`${pathName(path)}\` does not fit as a key.`;
-    return issue.issues.map((one) => ({ file, ...at(path), message, fix: advice(one) }));
+    const message = `\`${pathName(path)}\` cannot be a key here.`;
+    return issue.issues.map((reason) => ({ file, ...at(path), message, fix: advice(reason) }));
   }
   const branch = issue.code === 'invalid_union' ? nearestBranch(issue) : [];
   if (branch.length > 0)
-    return branch.flatMap((one) => explain({ ...one, path: [...path, ...one.path] }, free, root, origin));
+    return branch.flatMap((inner) => explain({ ...inner, path: [...path, ...inner.path] }, free, root, origin));
   const name = path.length > 0 ? `\`${pathName(path)}\`` : 'The file';
-  const found = valueAt(path, root);
-  if (found !== undefined)
-    return [{ file, ...at(path), message: `${name} is ${show(found)}, which does not fit.`, fix: advice(issue) }];
+  const value = valueAt(path, root);
+  if (value !== undefined)
+    return [{ file, ...at(path), message: `${name} cannot be ${show(value)}.`, fix: advice(issue) }];
   const key = path.length > 0 ? `\`${path.at(-1)}${sign}\`` : 'it';
   const word = issue.code === 'invalid_type' ? ` with ${wordFor(issue.expected)}` : '';
   return [{ file, ...at(path), message: `${name} is missing.`, fix: `Add ${key}${word}.` }];

@@ -34,7 +34,9 @@ export function writePolicy({ references, scripts, styles, hasIslands, services 
   // The host that receives a form may redirect the visitor back to the site.
   sources['form-action']?.push(sources['form-action'].length > 0 ? 'self' : "'none'");
   const written = Object.entries(sources).flatMap(([name, list]) =>
-    list.length > 0 ? `${name} ${[...new Set(list)].map((one) => (one === 'self' ? "'self'" : one)).join(' ')}` : [],
+    list.length > 0
+      ? `${name} ${[...new Set(list)].map((source) => (source === 'self' ? "'self'" : source)).join(' ')}`
+      : [],
   );
   // A third-party script may write markup into the page. Our own never do, so trusted types can be required.
   const trust = services.some(({ hosts }) => hosts.script?.length) ? [] : ["require-trusted-types-for 'script'"];
@@ -47,8 +49,8 @@ const SOURCE = /^(?:'[\w+/=-]+'|[\w.:*/[\]-]+)$/;
 const quoted = (sha256: string): string => `'sha256-${sha256}'`;
 
 /** Elements that only link, or only hold text or metadata. */
-const LEADING = new Set(['a', 'area', 'blockquote', 'q', 'ins', 'del', 'meta']);
-const SAYING = new Set(['cite', 'itemtype', 'longdesc']);
+const LINK_ELEMENTS = new Set(['a', 'area', 'blockquote', 'q', 'ins', 'del', 'meta']);
+const TEXT_ATTRIBUTES = new Set(['cite', 'itemtype', 'longdesc']);
 const PICTURES = new Set(['background', 'data-srcset', 'imagesrcset', 'poster', 'srcset']);
 /** The directive for an element, if the address does not tell the type. */
 const BY_ELEMENT = new Map([
@@ -71,15 +73,15 @@ const BY_TYPE: readonly [type: RegExp, directive: string][] = [
 /** The directive that governs a reference; empty if it loads nothing. */
 export function directiveOf({ tag, attribute, address }: Reference): string {
   if (attribute === 'target') return 'frame-src';
-  if (LEADING.has(tag) || SAYING.has(attribute)) return '';
+  if (LINK_ELEMENTS.has(tag) || TEXT_ATTRIBUTES.has(attribute)) return '';
   if (attribute === 'formaction') return 'form-action';
   if (PICTURES.has(attribute)) return 'img-src';
-  const own = BY_ELEMENT.get(tag);
-  if (own === 'form-action' || own === 'frame-src') return own;
+  const ofElement = BY_ELEMENT.get(tag);
+  if (ofElement === 'form-action' || ofElement === 'frame-src') return ofElement;
   const isData = /^data:/i.test(address);
   const type = isData ? address.slice('data:'.length) : typeOf(splitAddress(address)[0]);
   // An empty icon is just `data:,`.
-  return BY_TYPE.find(([pattern]) => pattern.test(type))?.[1] ?? own ?? (isData ? 'img-src' : '');
+  return BY_TYPE.find(([pattern]) => pattern.test(type))?.[1] ?? ofElement ?? (isData ? 'img-src' : '');
 }
 
 /** The base for addresses without a host, which belong to the site. */

@@ -27,12 +27,12 @@ export function planRoutes({ entries, redirects, settings }: Content, mode: Mode
     const claim = { file, address: addressOf(entry), by, at };
     return table.add(claim, (path): EntryPage => ({ kind: 'entry', path, entry }));
   });
-  for (const of of pages) {
-    const { file, front } = of.entry;
-    const claim = (address: string, by: string) => ({ address, file, by, at: () => placeOfKey(of.entry, by) });
+  for (const page of pages) {
+    const { file, front } = page.entry;
+    const claim = (address: string, by: string) => ({ address, file, by, at: () => placeOfKey(page.entry, by) });
     for (const address of front.aliases ?? [])
-      table.add(claim(address, 'aliases'), (path) => ({ kind: 'alias', path, of }));
-    for (const from of front.redirect_from ?? []) table.addRedirect(claim(from, 'redirect_from'), encodeURI(of.path));
+      table.add(claim(address, 'aliases'), (path) => ({ kind: 'alias', path, of: page }));
+    for (const from of front.redirect_from ?? []) table.addRedirect(claim(from, 'redirect_from'), encodeURI(page.path));
   }
   for (const { from, to, placeholder, file, line, column } of redirects)
     table.addRedirect({ address: from, file, by: 'redirect', at: () => ({ line, column }) }, to, !placeholder);
@@ -58,11 +58,11 @@ class RouteTable {
     };
     return [...this.#owners.values()].map(({ page, claim }) => {
       if (page.kind !== 'redirect') return page;
-      const seen = new Set([page]);
+      const visited = new Set([page]);
       let { to, forwards } = page;
       let step = next(page);
-      for (; step && !seen.has(step); step = next(step)) {
-        seen.add(step);
+      for (; step && !visited.has(step); step = next(step)) {
+        visited.add(step);
         to = carried(to, step.to);
         forwards &&= step.forwards;
       }
