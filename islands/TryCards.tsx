@@ -210,14 +210,14 @@ function Drawn({ card, empty, sample }: { card: Card; empty: string; sample: Per
         )}
         <g className={name ? 'display' : 'display try-cards-nobody'} fontSize={big.size}>
           {big.lines.map((line, at) => (
-            <text key={line} x="60" y={top + at * big.size}>
+            <text key={at} x="60" y={top + at * big.size}>
               {line}
             </text>
           ))}
         </g>
         <g className="try-cards-role" fontSize={small.size}>
           {small.lines.map((line, at) => (
-            <text key={line} x="60" y={below + at * small.size * 1.2}>
+            <text key={at} x="60" y={below + at * small.size * 1.2}>
               {line}
             </text>
           ))}

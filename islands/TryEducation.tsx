@@ -108,7 +108,7 @@ function TryEducation({ words, faces, status }: Props) {
         <legend>{legends.register}</legend>
         <ul>
           {pupils.map(({ name }, pupil) => (
-            <li key={name}>
+            <li key={pupil}>
               <label>
                 <input
                   type="checkbox"
@@ -133,7 +133,7 @@ function TryEducation({ words, faces, status }: Props) {
         <p className="try-education-idle">{phone.idle}</p>
         <ol className={last === undefined ? undefined : 'try-education-fold'}>
           {pupils.map(({ name, parent }, pupil) => (
-            <li key={name} value={pupil} className={pupil === last ? 'try-education-last' : undefined}>
+            <li key={pupil} value={pupil} className={pupil === last ? 'try-education-last' : undefined}>
               <b>{fill(phone.to, { parent })}</b>
               <div>
                 {messages.map(({ lang }, language) => (

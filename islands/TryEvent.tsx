@@ -130,7 +130,7 @@ function Plan({ words, plan, sitting, onChange }: PlanProps) {
       <legend className="visually-hidden">{legend}</legend>
       {rows.map(({ name, taken }, at) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset in a fieldset would be read out twice for each seat.
-        <div key={name} role="group" aria-label={fill(row, { row: name })} className="try-event-row">
+        <div key={at} role="group" aria-label={fill(row, { row: name })} className="try-event-row">
           {Array.from({ length: SEATS[at] ?? 0 }, (_, index) => `${name}${index + 1}`).map((seat, index) => {
             const isTaken = taken.includes(index + 1);
             return (

@@ -74,7 +74,7 @@ function TryPark({ words, status }: { words: Words; status: StatusWords }) {
       <ol className="try-park-steps">
         {steps.map(({ title, text }, at) => (
           <li
-            key={title}
+            key={at}
             className={at + 1 < step ? 'try-park-past' : undefined}
             aria-current={at + 1 === step ? 'step' : undefined}
           >

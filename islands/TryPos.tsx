@@ -69,7 +69,7 @@ function Menu({ words, till, menu, onOrder }: MenuProps) {
       <h3 id={`${id}say`}>{say}</h3>
       <ul className="try-pos-says" aria-labelledby={`${id}say`}>
         {orders.map(({ words, dishes: order }, at) => (
-          <li key={words}>
+          <li key={at}>
             <svg viewBox="0 0 44 28" aria-hidden="true">
               <path d="M2 12v4M10 9v10M18 4v20M26 8v12M34 2v24M42 11v6" />
             </svg>
@@ -154,7 +154,7 @@ function Receipt({ words, till, onEnd }: { words: Words; till: Till; onEnd: () =
               <td>{money(food)}</td>
             </tr>
             {sums.taxes.map(({ name }, at) => (
-              <tr key={name}>
+              <tr key={at}>
                 <th scope="row">{name}</th>
                 <td>{money(taxes[at] ?? 0)}</td>
               </tr>

@@ -41,6 +41,19 @@ asleep('/zone-cards', 'draws and announces the card that was chosen before it wo
   assert.equal(shown.slice(0, 3), ['PS', 'Priya', 'Shinde']);
 });
 
+awake('/zone-cards', 'leaves nothing of a name or role of two equal lines', async ({ page }) => {
+  const paste = async (field: string, text: string) => {
+    await page.$eval(field, (input) => (input as HTMLInputElement).select());
+    await page.keyboard.sendCharacter(text);
+  };
+  await page.focus('#try-name');
+  for (const name of ['Alexandrina Alexandrina', 'Maximiliana Maximiliana', 'Bo']) await paste('#try-name', name);
+  await page.focus('#try-role');
+  for (const role of ['Internationalist internationalist', 'Head']) await paste('#try-role', role);
+  await says(page, card('Bo, Head', 'PVC', 'qr'));
+  assert.equal((await textsOf(page, '.try-cards-card text')).slice(-3), ['B', 'Bo', 'Head']);
+});
+
 test('on /zone-cards offers the codes of the table of materials, with a script and without', async () => {
   for (const scripting of [true, false]) {
     const { page, close } = await opener('/zone-cards', { scripting, still: true });

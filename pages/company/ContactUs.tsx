@@ -13,8 +13,8 @@ export function ContactUs({ page }: ScreenProps<typeof contact>) {
     <>
       <PageHero paint={paint} title={page.title} lead={lead} drawing="contact" />
       <div className="contact wrap section">
-        {offices.map((office) => (
-          <Office key={office.town} {...office} />
+        {offices.map((office, at) => (
+          <Office key={at} {...office} />
         ))}
       </div>
       <section className="sunk">
@@ -24,18 +24,18 @@ export function ContactUs({ page }: ScreenProps<typeof contact>) {
             <p className="muted">{desks.lead}</p>
           </div>
           <div className="contact-desks reveal">
-            {desks.list.map(({ email, subjects }) => (
-              <section key={email}>
+            {desks.list.map(({ email, subjects }, at) => (
+              <section key={at}>
                 <h3>{email}</h3>
-                {subjects.map(({ title, subject }) => (
-                  <ArrowLink key={title} href={mailTo(email, { subject })}>
+                {subjects.map(({ title, subject }, at) => (
+                  <ArrowLink key={at} href={mailTo(email, { subject })}>
                     {title}
                   </ArrowLink>
                 ))}
               </section>
             ))}
-            {desks.pages.map(({ title, link }) => (
-              <section key={title}>
+            {desks.pages.map(({ title, link }, at) => (
+              <section key={at}>
                 <h3>{title}</h3>
                 <ArrowLink href={link.href}>{link.label}</ArrowLink>
               </section>

@@ -14,8 +14,8 @@ export function PageList() {
         <h2>{products?.title}</h2>
         <Zones />
       </section>
-      {sections.map(({ title, links }) => (
-        <section key={title} className="map-list sunk">
+      {sections.map(({ title, links }, at) => (
+        <section key={at} className="map-list sunk">
           <h2>{title}</h2>
           <ul>
             {links.map(({ path, label }) => (

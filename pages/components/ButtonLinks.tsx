@@ -11,7 +11,7 @@ export function ButtonLinks({ list, quiet = false }: { list: Link[]; quiet?: boo
   return (
     <ButtonGroup>
       {list.map(({ label, href }, i) => (
-        <Button key={label} href={href} kind={i > 0 || quiet ? 'ghost' : undefined} size={quiet ? 'small' : undefined}>
+        <Button key={i} href={href} kind={i > 0 || quiet ? 'ghost' : undefined} size={quiet ? 'small' : undefined}>
           {label}
         </Button>
       ))}

@@ -5,7 +5,7 @@ export function Faq({ items }: { items: Question[] }) {
   return (
     <div className="faq">
       {items.map(({ question, answer }, i) => (
-        <details key={question} open={i === 0}>
+        <details key={i} open={i === 0}>
           <summary>{question}</summary>
           <p>{answer}</p>
         </details>

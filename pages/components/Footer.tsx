@@ -33,12 +33,8 @@ export function Footer({ lang }: { lang?: string | undefined }) {
             </div>
           </div>
           <nav className="footer-lists" aria-label={ui.foot.nav}>
-            {foot.lists.map((list) => (
-              <List
-                key={list.title}
-                title={list.title}
-                links={list.products ? [...products, ...list.links] : list.links}
-              />
+            {foot.lists.map((list, at) => (
+              <List key={at} title={list.title} links={list.products ? [...products, ...list.links] : list.links} />
             ))}
           </nav>
           <div className="footer-legal">

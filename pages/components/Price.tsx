@@ -20,8 +20,8 @@ export function Price({ plan, per, href }: Props) {
         {plan.amount} <small>{per}</small>
       </p>
       <ul>
-        {plan.has.map((item) => (
-          <li key={item}>{item}</li>
+        {plan.has.map((item, at) => (
+          <li key={at}>{item}</li>
         ))}
       </ul>
       <Button href={href} kind={plan.paint ? undefined : 'ghost'}>

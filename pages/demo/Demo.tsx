@@ -34,8 +34,8 @@ export function Demo({ page, site }: ScreenProps<typeof demo>) {
         </TemplateSection>
         <TemplateSection id="prices" title={prices.title} lead={prices.lead} sunk>
           <div className="demo-prices">
-            {prices.list.map((plan) => (
-              <Price key={plan.name} plan={plan} per={prices.per} href="#write" />
+            {prices.list.map((plan, at) => (
+              <Price key={at} plan={plan} per={prices.per} href="#write" />
             ))}
           </div>
         </TemplateSection>

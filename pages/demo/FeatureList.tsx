@@ -5,8 +5,8 @@ import type { demo } from '../../content/schema/demo.ts';
 export function FeatureList({ list }: { list: z.infer<typeof demo>['features']['list'] }) {
   return (
     <ul className="feature-list paint paint-yellow">
-      {list.map(({ name, text }) => (
-        <li key={name}>
+      {list.map(({ name, text }, at) => (
+        <li key={at}>
           <h3>{name}</h3>
           <p>{text}</p>
         </li>

@@ -9,8 +9,8 @@ export function TemplateFooter({ name, label, note, links }: z.infer<typeof demo
         <p className="display lead">{name}</p>
         <nav aria-label={label}>
           <ul>
-            {links.map(({ words, href }) => (
-              <li key={words}>
+            {links.map(({ words, href }, at) => (
+              <li key={at}>
                 <a href={href}>{words}</a>
               </li>
             ))}

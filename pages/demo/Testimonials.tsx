@@ -10,8 +10,8 @@ export function Testimonials({ quotes, more, less }: Props) {
     <div className="testimonials">
       <div className="testimonials-cap">
         <div className="testimonials-columns">
-          {quotes.map(({ text, name, paint }) => (
-            <figure key={name} className={paint && `paint paint-${paint}`}>
+          {quotes.map(({ text, name, paint }, at) => (
+            <figure key={at} className={paint && `paint paint-${paint}`}>
               <blockquote>{text}</blockquote>
               <figcaption>{name}</figcaption>
             </figure>

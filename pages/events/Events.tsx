@@ -46,7 +46,7 @@ function Coming({ entries, page, mark }: Props) {
     <ul className="event-tickets reveal">
       {entries.map(({ front: entry, path }, i) => (
         <EventTicket
-          key={entry.title}
+          key={i}
           paint={nth(COMING, i)}
           day={
             <p className="event-tickets-num display">
@@ -76,7 +76,7 @@ function Past({ entries, page, mark }: Props) {
   return (
     <ul className="events-past reveal">
       {entries.map(({ front: entry, path }, i) => (
-        <li key={entry.title} className={`paint paint-${nth(PAST, i)}`}>
+        <li key={i} className={`paint paint-${nth(PAST, i)}`}>
           <p className="events-day display">
             <BigDay {...entry} after={placeOf(entry, mark)} />
           </p>

@@ -12,8 +12,8 @@ export function BenefitList({ title, items }: z.infer<typeof home>['benefits']) 
       </div>
       <Picture name="bend" paint="coral" />
       <ul className="benefit-list-lanes">
-        {items.map(({ sign, title, text }) => (
-          <li key={title}>
+        {items.map(({ sign, title, text }, at) => (
+          <li key={at}>
             <div className="wrap">
               <h3>
                 <Icon name={sign} />

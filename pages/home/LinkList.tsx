@@ -6,8 +6,8 @@ export function LinkList({ label, lists }: z.infer<typeof home>['links']) {
   return (
     <nav className="link-list" aria-label={label}>
       <div className="wrap">
-        {lists.map(({ title, items }) => (
-          <div key={title}>
+        {lists.map(({ title, items }, at) => (
+          <div key={at}>
             <h2>{title}</h2>
             <ul>
               {items.map(({ label, href }) => (

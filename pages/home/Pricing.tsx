@@ -20,7 +20,7 @@ export function Pricing({ page }: ScreenProps<typeof pricing>) {
       <section className="statement stage paint paint-yellow">
         <Drawing name="early-bird" className="play" />
         <div className="statement-text">
-          <h1>{halve(heading).flatMap((line, i) => [i > 0 && ' ', <span key={line}>{line}</span>])}</h1>
+          <h1>{halve(heading).flatMap((line, i) => [i > 0 && ' ', <span key={i}>{line}</span>])}</h1>
           <div className="statement-end">
             <p className="lead">{lead}</p>
             <ButtonLinks list={actions} />

@@ -7,8 +7,8 @@ import { Section } from './Section.tsx';
 export const AiUses = ({ title, lead, list }: SectionOf<'ai-uses'>) => (
   <Section title={title} lead={lead}>
     <ul className="ai-uses reveal">
-      {list.map(({ paint, drawing, title, text, action }) => (
-        <li key={title}>
+      {list.map(({ paint, drawing, title, text, action }, at) => (
+        <li key={at}>
           <div className="ai-uses-text">
             <h3>{title}</h3>
             <p>{text}</p>

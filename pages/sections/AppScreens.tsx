@@ -6,8 +6,8 @@ import { Section } from './Section.tsx';
 export const AppScreens = ({ title, lead, list }: SectionOf<'app-screens'>) => (
   <Section title={title} lead={lead}>
     <ul className="app-screens blocks reveal">
-      {list.map(({ paint, drawing, title, text }) => (
-        <li key={title} className={`paint paint-${paint}`}>
+      {list.map(({ paint, drawing, title, text }, at) => (
+        <li key={at} className={`paint paint-${paint}`}>
           <div>
             <h3>{title}</h3>
             <p>{text}</p>

@@ -17,8 +17,8 @@ const breakable = (title: string) =>
 export const CardGrid = ({ title, lead, ground, list }: SectionOf<'card-grid'>) => (
   <Section title={title} lead={lead} ground={ground}>
     <ul className="card-grid reveal">
-      {list.map(({ drawing, paint, title, text, link }) => (
-        <li key={title}>
+      {list.map(({ drawing, paint, title, text, link }, at) => (
+        <li key={at}>
           <div className={`art paint paint-${paint}`}>
             <Picture name={drawing} paint={paint} />
           </div>

@@ -6,8 +6,8 @@ import { Section } from './Section.tsx';
 export const Claims = ({ title, lead, list }: SectionOf<'claims'>) => (
   <Section title={title} lead={lead}>
     <ul className="claims reveal">
-      {list.map(({ text, drawing, paint }) => (
-        <li key={text}>
+      {list.map(({ text, drawing, paint }, at) => (
+        <li key={at}>
           <p>{text}</p>
           <div className={`art paint paint-${paint}`}>
             <Picture name={drawing} paint={paint} />

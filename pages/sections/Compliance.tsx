@@ -7,8 +7,8 @@ export function Compliance() {
     <section className="compliance wrap">
       <h2>{title}</h2>
       <dl>
-        {list.map((one) => (
-          <div key={one.title}>
+        {list.map((one, at) => (
+          <div key={at}>
             <dt>{one.title}</dt>
             <dd>{one.text}</dd>
           </div>

@@ -9,8 +9,8 @@ interface Props {
 /** A list in which each entry has a drawing, a title and a sentence. The section around it styles it. */
 export const DrawnList = ({ list, className }: Props) => (
   <ul className={className}>
-    {list.map(({ drawing, title, text }) => (
-      <li key={title}>
+    {list.map(({ drawing, title, text }, at) => (
+      <li key={at}>
         <Drawing name={drawing} />
         <h3>{title}</h3>
         <p>{text}</p>

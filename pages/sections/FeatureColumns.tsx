@@ -6,11 +6,11 @@ import { Picture } from '../components/Picture.tsx';
 export const FeatureColumns = ({ sides }: SectionOf<'feature-columns'>) => (
   <div className="feature-columns">
     {sides.map(({ title, list }, i) => (
-      <section key={title}>
+      <section key={i}>
         <h2>{title}</h2>
         <ul className="reveal">
-          {list.map(({ paint, drawing, title, text }) => (
-            <li key={title} className={`paint paint-${paint}`}>
+          {list.map(({ paint, drawing, title, text }, at) => (
+            <li key={at} className={`paint paint-${paint}`}>
               <Picture name={drawing} paint={paint} />
               <div>
                 <h3>{title}</h3>

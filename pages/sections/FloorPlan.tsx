@@ -6,14 +6,14 @@ import { Section } from './Section.tsx';
 export const FloorPlan = ({ title, lead, list }: SectionOf<'floor-plan'>) => (
   <Section title={title} lead={lead}>
     <ul className="floor-plan reveal">
-      {list.map(({ title, text, drawing, paint, id, names }) => (
-        <li key={title} id={id} className={paint && `paint paint-${paint}`}>
+      {list.map(({ title, text, drawing, paint, id, names }, at) => (
+        <li key={at} id={id} className={paint && `paint paint-${paint}`}>
           <h3>{title}</h3>
           <p>{text}</p>
           {names.length > 0 && (
             <ul className="floor-plan-names">
-              {names.map((name) => (
-                <li key={name}>{name}</li>
+              {names.map((name, at) => (
+                <li key={at}>{name}</li>
               ))}
             </ul>
           )}

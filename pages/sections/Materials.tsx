@@ -21,8 +21,8 @@ export function Materials({ title, lead, ground, columns, offers, list }: Sectio
           </tr>
         </thead>
         <tbody>
-          {list.map(({ drawing, material, qr, nfc }) => (
-            <tr key={material}>
+          {list.map(({ drawing, material, qr, nfc }, at) => (
+            <tr key={at}>
               <th scope="row">
                 <Picture name={drawing} paint="yellow" />
                 {material}

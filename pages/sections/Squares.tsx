@@ -10,8 +10,8 @@ export const Squares = ({ title, list }: SectionOf<'squares'>) => (
         <h2>{title}</h2>
       </div>
       <ul className="squares blocks reveal">
-        {list.map(({ paint, drawing, title, word, text, action }) => (
-          <li key={title} className={`paint paint-${paint}`}>
+        {list.map(({ paint, drawing, title, word, text, action }, at) => (
+          <li key={at} className={`paint paint-${paint}`}>
             <Drawing name={drawing} />
             <h3>{title}</h3>
             <p>

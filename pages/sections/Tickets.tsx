@@ -7,7 +7,7 @@ export const Tickets = ({ title, lead, list }: SectionOf<'tickets'>) => (
   <Section title={title} lead={lead}>
     <ol className="tickets reveal">
       {list.map(({ paint, title, text, drawing }, i) => (
-        <li key={title} className={`tickets-ticket paint paint-${paint}`}>
+        <li key={i} className={`tickets-ticket paint paint-${paint}`}>
           <div className="tickets-stub display">{i + 1}</div>
           <div className="tickets-text">
             <h3>{title}</h3>

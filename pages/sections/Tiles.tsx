@@ -9,8 +9,8 @@ export function Tiles({ title, lead, ground, ordered, list }: SectionOf<'tiles'>
   return (
     <Section title={title} lead={lead} ground={ground}>
       <List className="tiles blocks reveal">
-        {list.map(({ paint, title, text, drawing, actions }) => (
-          <li key={title} className={`paint paint-${paint}`}>
+        {list.map(({ paint, title, text, drawing, actions }, at) => (
+          <li key={at} className={`paint paint-${paint}`}>
             <Picture name={drawing} paint={paint} />
             <h3>{title}</h3>
             <p>{text}</p>
