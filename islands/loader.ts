@@ -27,7 +27,7 @@ addEventListener('pagehide', () => {
 
 const listen = (place: HTMLElement, types: string, listener: (event: Event) => void) => {
   for (const type of types.split(' '))
-    place.addEventListener(type, listener, { capture: true, passive: type.startsWith('touch') });
+    place.addEventListener(type, listener, { capture: true, passive: /^touch/.test(type) });
 };
 
 for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
@@ -96,6 +96,13 @@ for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
       if (click || (type === 'keydown' && (event as KeyboardEvent).key !== 'Tab')) wake();
     });
     listen(place, 'input change', wake);
+    // A reload or a way back restores what a visitor chose, without an event, and the HTML would contradict it. A
+    // checkbox without a value has "on".
+    addEventListener('pageshow', () => {
+      for (const field of place.querySelectorAll<HTMLInputElement>('input,textarea'))
+        if (field.checked !== field.defaultChecked || (field.value !== field.defaultValue && field.value !== 'on'))
+          wake();
+    });
     // Offline and without its script, a form would end in the browser's error page. CSS shows a message instead.
     listen(place, 'submit', (event) => {
       if (awake || navigator.onLine) return;

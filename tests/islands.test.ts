@@ -96,6 +96,30 @@ test('keep typed text, its caret, choices, open details and the scroll position'
   assert.equal(heard, []);
 });
 
+test('wake if the visitor comes back to fields that the browser restores', async () => {
+  for (const [field, state] of [
+    ['[name=box]', ' true a 0'],
+    ['[name=controlled]', 'typed false a 0'],
+  ] as const) {
+    const { page, refuse, release } = await open();
+    refuse();
+    // The browser does not keep a page that listens to this, so it restores the fields of a new one.
+    await page.evaluate(() => addEventListener('unload', () => {}));
+    await page.click(field);
+    if (field === '[name=controlled]') await page.keyboard.type('typed');
+    await page.goto(new URL('/sent', page.url()).href);
+    release();
+    await page.goBack();
+    await says(page, '.fields output', state);
+    await page.close();
+  }
+  const { page, asked, release } = await open();
+  release();
+  await page.reload();
+  await settle(page);
+  assert.equal(asked(), [], 'fields that nobody changed wake nothing');
+});
+
 test('leave links, details and popovers to the browser', async () => {
   const { page, refuse } = await open();
   refuse();
