@@ -1,47 +1,26 @@
 import { type ReactNode, useDeferredValue, useMemo, useReducer, useRef } from 'react';
-import type { SectionOf } from '../content/schema/sections.ts';
 import { island } from './island.tsx';
-import { codeOf, fitLines, initialsOf, type Person, vcardOf } from './parts/card.ts';
+import {
+  begin,
+  type Card,
+  type CardProps,
+  codeOf,
+  describe,
+  fitLines,
+  follow,
+  initialsOf,
+  isNamed,
+  type Person,
+  personOf,
+  vcardOf,
+} from './parts/card.ts';
 import { pictureOf } from './parts/picture.ts';
-import { type Said, Status, type StatusWords } from './parts/Status.tsx';
-import { fill } from './parts/words.ts';
+import { Status, type StatusWords } from './parts/Status.tsx';
 
-type Words = Omit<SectionOf<'try-cards'>, 'kind' | 'title' | 'lead'>;
-type Offer = SectionOf<'materials'>['list'][number]['qr'];
-
-/** A material for cards, and how it comes with codes. */
-export interface Material {
-  key: string;
-  name: string;
-  qr: Offer;
-  nfc: Offer;
-}
-
-interface Props {
-  words: Words;
-  materials: readonly Material[];
-  /** The person on the card until the visitor types. */
-  sample: Person;
+interface Props extends CardProps {
   status: StatusWords;
 }
 
-interface Card extends Person {
-  /** Its index in the list of materials. */
-  material: number;
-  /** The codes that the visitor wants, if they are optional. */
-  qr: boolean;
-  nfc: boolean;
-  said: Said;
-  /** Whether saving failed for want of a name. */
-  isWrong?: boolean;
-  /** Whether the visitor has changed it. */
-  isNew?: boolean;
-}
-
-type Change = Partial<Card> & { pause?: number; tells?: string };
-
-/** Milliseconds without typing before the card is announced. */
-const PAUSE = 700;
 /** The greatest width of the name on the card. */
 const WIDTH = 428;
 
@@ -56,41 +35,26 @@ const measureIn = (font: string) => (text: string) => {
   return pen.measureText(text).width / 100;
 };
 
-/** The card in a sentence, which labels the drawing and is announced after a change. */
-function describe({ says }: Words, { name, role, material, qr, nfc }: Card, materials: readonly Material[]): string {
-  const { name: made, ...offers } = materials[material] as Material;
-  const has = (offer: Offer, wanted: boolean) => offer === 'included' || (offer === 'optional' && wanted);
-  const [scans, taps] = [has(offers.qr, qr), has(offers.nfc, nfc)];
-  const codes = says[scans && taps ? 'both' : scans ? 'qr' : taps ? 'nfc' : 'none'];
-  const who = [name || says.nobody, role].filter(Boolean).join(', ');
-  return fill(says.card, { who, material: made, codes });
-}
-
 /** A card that is drawn as its name is typed. */
-function TryCards({ words, materials, sample, status }: Props) {
+function TryCards({ status, ...props }: Props) {
+  const { words, materials, sample } = props;
   const { fields, legends, reads, notes, buttons, says, samples } = words;
-  const first = { ...sample, material: 1, qr: true, nfc: false };
-  const [card, change] = useReducer(
-    (card: Card, { pause, tells, ...made }: Change): Card => {
-      const next = { ...card, ...made, isNew: true };
-      return { ...next, said: { words: tells ?? describe(words, next, materials), pause } };
-    },
-    { ...first, said: { words: describe(words, first as Card, materials) } },
-  );
+  const [card, change] = useReducer(follow(props), props, begin);
+  const person = personOf(card);
   const field = useRef<HTMLInputElement>(null);
   const drawn = useRef<HTMLDivElement>(null);
 
   /** Saves the file that `make` returns. Without a name, asks for it instead. */
   const save = async (ending: string, tells: string, make: () => Promise<Blob | null> | Blob) => {
-    if (!card.name) {
-      change({ isWrong: true });
+    if (!isNamed(card)) {
+      change('nameless');
       field.current?.focus();
       return;
     }
     const file = await make();
     if (!file) return;
     const href = URL.createObjectURL(file);
-    Object.assign(document.createElement('a'), { href, download: card.name + ending }).click();
+    Object.assign(document.createElement('a'), { href, download: person.name + ending }).click();
     setTimeout(() => URL.revokeObjectURL(href), 60_000);
     change({ tells });
   };
@@ -101,10 +65,10 @@ function TryCards({ words, materials, sample, status }: Props) {
       getComputedStyle(part).backgroundColor,
     );
   };
-  const contact = () => new Blob([vcardOf(card)], { type: 'text/vcard' });
+  const contact = () => new Blob([vcardOf(person)], { type: 'text/vcard' });
   return (
     <>
-      <div className="try-cards-card" role="img" aria-label={describe(words, card, materials)} ref={drawn}>
+      <div className="try-cards-card" role="img" aria-label={describe(props, card)} ref={drawn}>
         <Drawn card={card} empty={fields.empty} sample={sample} />
       </div>
       <div className="try-form">
@@ -115,10 +79,10 @@ function TryCards({ words, materials, sample, status }: Props) {
             ref={field}
             autoComplete="name"
             maxLength={48}
-            defaultValue={sample.name}
+            value={card.name}
             aria-invalid={card.isWrong}
             aria-describedby="try-wrong"
-            onChange={({ target }) => change({ name: target.value.trim(), isWrong: false, pause: PAUSE })}
+            onChange={({ target }) => change({ name: target.value })}
           />
           <b id="try-wrong">{card.isWrong && fields.wrong}</b>
         </p>
@@ -128,8 +92,8 @@ function TryCards({ words, materials, sample, status }: Props) {
             id="try-role"
             autoComplete="organization-title"
             maxLength={40}
-            defaultValue={sample.role}
-            onChange={({ target }) => change({ role: target.value.trim(), pause: PAUSE })}
+            value={card.role}
+            onChange={({ target }) => change({ role: target.value })}
           />
         </p>
         <Picks legend={legends.material}>
@@ -141,7 +105,7 @@ function TryCards({ words, materials, sample, status }: Props) {
                 value={key}
                 data-qr={qr}
                 data-nfc={nfc}
-                defaultChecked={at === first.material}
+                checked={at === card.material}
                 onChange={() => change({ material: at })}
               />
               {name}
@@ -154,7 +118,7 @@ function TryCards({ words, materials, sample, status }: Props) {
               <input
                 type="checkbox"
                 name={code}
-                defaultChecked={first[code]}
+                checked={card[code]}
                 onChange={({ target }) => change({ [code]: target.checked })}
               />
               {reads[code]}
@@ -187,7 +151,8 @@ const Picks = ({ legend, children }: { legend: string; children: ReactNode }) =>
 
 /** The card's words, its code, and initials instead of the sample person's face. */
 function Drawn({ card, empty, sample }: { card: Card; empty: string; sample: Person }) {
-  const { name, role, isNew } = card;
+  const { isNew } = card;
+  const { name, role } = personOf(card);
   const measure = (font: string) => (isNew ? measureIn(font) : guess);
   const big = fitLines(name || empty, WIDTH, 72, measure('--font-display'));
   const small = fitLines(role, WIDTH, Math.min(30, big.size), measure('--font-text'));

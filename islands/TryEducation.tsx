@@ -1,10 +1,8 @@
-import { useLayoutEffect, useReducer, useRef } from 'react';
-import type { SectionOf } from '../content/schema/sections.ts';
+import { useReducer } from 'react';
 import { island } from './island.tsx';
-import { type Said, Status, type StatusWords } from './parts/Status.tsx';
+import { begin, follow, textOf, type RegisterWords as Words } from './parts/register.tsx';
+import { Status, type StatusWords } from './parts/Status.tsx';
 import { fill } from './parts/words.ts';
-
-type Words = Omit<SectionOf<'try-education'>, 'kind' | 'title' | 'lead'>;
 
 interface Props {
   words: Words;
@@ -13,78 +11,11 @@ interface Props {
   status: StatusWords;
 }
 
-interface Register {
-  /** The indexes of absent pupils, in the order in which they were marked. */
-  absent: readonly number[];
-  /** The index of the language of messages. */
-  language: number;
-  said: Said;
-}
-
-type Move = { pupil: number; isAbsent: boolean } | { language: number } | 'undo';
-
-/** The message to a pupil's parent. */
-const textOf = ({ messages, pupils }: Words, pupil: number, language: number): string =>
-  fill(messages[language]?.text ?? '', { name: pupils[pupil]?.called[language] ?? '' });
-
-/** An announcement about a pupil. */
-const tell = (text: string, { pupils }: Words, pupil: number): Said => {
-  const { name = '', parent = '' } = pupils[pupil] ?? {};
-  return { words: fill(text, { name, parent }) };
-};
-
-/** The announcement of a new language, and of the open message in it, which only screen readers get. */
-function tellLanguage(words: Words, language: number, pupil: number | undefined): Said {
-  const { says, messages } = words;
-  const { lang, name } = messages[language] ?? {};
-  const [before, after] = says.language.split('{language}');
-  return {
-    words: (
-      <>
-        {before}
-        <span lang={lang}>{name}</span>
-        {after}
-        {pupil !== undefined && (
-          <span lang={lang} className="visually-hidden">
-            {` ${textOf(words, pupil, language)}`}
-          </span>
-        )}
-      </>
-    ),
-  };
-}
-
-/** The reducer: the next state after a move, and its announcement. */
-const follow =
-  (words: Words) =>
-  (register: Register, move: Move): Register => {
-    const { says, pupils } = words;
-    const { absent } = register;
-    const last = absent.at(-1);
-    if (move === 'undo') {
-      if (last === undefined) return { ...register, said: { words: says.none } };
-      return { ...register, absent: absent.slice(0, -1), said: tell(says.undone, words, last) };
-    }
-    if ('language' in move) return { ...register, ...move, said: tellLanguage(words, move.language, last) };
-    const { pupil, isAbsent } = move;
-    const others = absent.filter((one) => one !== pupil);
-    if (!isAbsent) return { ...register, absent: others, said: tell(says.here, words, pupil) };
-    const isAll = others.length + 1 === pupils.length;
-    return { ...register, absent: [...others, pupil], said: tell(isAll ? says.all : says.absent, words, pupil) };
-  };
-
 /** A register, and the phone of the parents whose children are marked absent. */
 function TryEducation({ words, faces, status }: Props) {
   const { pupils, messages, legends, phone, buttons, says, samples, plain } = words;
-  const rows = useRef<HTMLFieldSetElement>(null);
-  const [{ absent, said }, move] = useReducer(follow(words), { absent: [], language: 0, said: { words: says.none } });
+  const [{ absent, language: chosen, said }, move] = useReducer(follow(words), words, begin);
   const last = absent.at(-1);
-
-  // Undo also clears the checkbox.
-  useLayoutEffect(() => {
-    for (const input of rows.current?.querySelectorAll('input') ?? [])
-      input.checked = absent.includes(Number(input.value));
-  });
   return (
     <>
       <fieldset>
@@ -96,7 +27,7 @@ function TryEducation({ words, faces, status }: Props) {
                 type="radio"
                 name="language"
                 value={lang}
-                defaultChecked={language === 0}
+                checked={language === chosen}
                 onChange={() => move({ language })}
               />
               <span lang={lang}>{name}</span>
@@ -104,7 +35,7 @@ function TryEducation({ words, faces, status }: Props) {
           ))}
         </div>
       </fieldset>
-      <fieldset className="try-education-register" ref={rows}>
+      <fieldset className="try-education-register">
         <legend>{legends.register}</legend>
         <ul>
           {pupils.map(({ name }, pupil) => (
@@ -114,6 +45,7 @@ function TryEducation({ words, faces, status }: Props) {
                   type="checkbox"
                   name="absent"
                   value={pupil}
+                  checked={absent.includes(pupil)}
                   onChange={({ target }) => move({ pupil, isAbsent: target.checked })}
                 />
                 <img {...faces} alt="" loading="lazy" width="56" height="56" />

@@ -1,39 +1,16 @@
 import { useEffect, useReducer } from 'react';
-import type { SectionOf } from '../content/schema/sections.ts';
 import { island } from './island.tsx';
-import { type Said, Status, type StatusWords } from './parts/Status.tsx';
-import { fill, rupees } from './parts/words.ts';
-
-type Words = Omit<SectionOf<'try-park'>, 'kind' | 'title' | 'lead'>;
-
-interface Lot {
-  /** The number of steps that have begun: 0 before the request, 5 once the car is there. */
-  step: number;
-  said: Said;
-}
-
-/** The next step, the car back in its bay, or another car. */
-type Move = 'next' | 'again' | { car: string };
+import { begin, CARS, follow, type CarWords as Words } from './parts/car.ts';
+import { Status, type StatusWords } from './parts/Status.tsx';
+import { fill, sumIn } from './parts/words.ts';
 
 /** Milliseconds from each step to the next: the time of its drawn motion, or to read it without motion. */
 const PAUSES = [1400, 1700, 1900, 1100];
-const CARS = ['yellow', 'coral', 'sky'] as const;
-
-/** The reducer: the next state after a move, and its announcement. */
-const follow =
-  ({ says, steps, fee }: Words) =>
-  (lot: Lot, move: Move): Lot => {
-    if (move === 'again') return { step: 0, said: { words: says.again } };
-    if (move !== 'next') return { step: 0, said: { words: fill(says.chosen, move) } };
-    const { title = '', text = '' } = steps[lot.step] ?? {};
-    const step = lot.step + 1;
-    return { step, said: { words: fill(fill(says.step, { step, words: `${title} ${text}` }), { fee: rupees(fee) }) } };
-  };
 
 /** The visitor requests a car, which comes in five steps. The styles of the drawing follow the step. */
 function TryPark({ words, status }: { words: Words; status: StatusWords }) {
-  const { cars, steps, fee, buttons, samples, says } = words;
-  const [{ step, said }, move] = useReducer(follow(words), { step: 0, said: { words: says.first } });
+  const { cars, steps, fee, currency, buttons, samples } = words;
+  const [{ car: chosen, step, said }, move] = useReducer(follow(words), words, begin);
   const isOver = step === steps.length;
   const isBusy = step > 0 && !isOver;
 
@@ -51,15 +28,9 @@ function TryPark({ words, status }: { words: Words; status: StatusWords }) {
       <fieldset>
         <legend>{cars.legend}</legend>
         <div className="try-picks">
-          {CARS.map((car, at) => (
+          {CARS.map((car) => (
             <label key={car} className="try-pick">
-              <input
-                type="radio"
-                name="car"
-                value={car}
-                defaultChecked={at === 0}
-                onChange={() => move({ car: cars[car] })}
-              />
+              <input type="radio" name="car" value={car} checked={car === chosen} onChange={() => move({ car })} />
               {cars[car]}
             </label>
           ))}
@@ -78,7 +49,7 @@ function TryPark({ words, status }: { words: Words; status: StatusWords }) {
             className={at + 1 < step ? 'try-park-past' : undefined}
             aria-current={at + 1 === step ? 'step' : undefined}
           >
-            <b>{title}</b> {text && fill(text, { fee: rupees(fee) })}
+            <b>{title}</b> {text && fill(text, { fee: sumIn(currency, fee) })}
           </li>
         ))}
       </ol>

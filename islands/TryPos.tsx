@@ -1,19 +1,18 @@
 import { type RefObject, useId, useReducer, useRef } from 'react';
 import { island } from './island.tsx';
 import { isStill, Status, type StatusWords } from './parts/Status.tsx';
-import { begin, follow, money, type Order, sumUp, type Till, type TillWords as Words } from './parts/till.ts';
-import { fill, rupees } from './parts/words.ts';
+import { begin, follow, money, type Order, stockOf, sumUp, type Till, type TillWords as Words } from './parts/till.ts';
+import { fill, sumIn } from './parts/words.ts';
 
 /** Orders by touch and by voice, and the receipt that they print on. */
 function TryPos({ words, status }: { words: Words; status: StatusWords }) {
   const { pay, buttons, samples } = words;
   const menu = useRef<HTMLDivElement>(null);
-  const link = useRef<HTMLInputElement>(null);
   const [till, move] = useReducer(follow(words), words, begin);
   const { total } = sumUp(words, till.receipt);
 
   const press = () => {
-    move({ pay: link.current?.checked ? 'link' : 'table' });
+    move('pay');
     if (total === 0) menu.current?.querySelector('button')?.focus();
     // Without motion, there is no end of an animation to wait for.
     else if (isStill()) move('next');
@@ -27,20 +26,24 @@ function TryPos({ words, status }: { words: Words; status: StatusWords }) {
           <fieldset>
             <legend>{pay.legend}</legend>
             <div className="try-picks">
-              <label className="try-pick">
-                <input type="radio" name="pay" value="table" defaultChecked />
-                {pay.table}
-              </label>
-              <label className="try-pick">
-                <input type="radio" name="pay" value="link" ref={link} />
-                {pay.link}
-              </label>
+              {(['table', 'link'] as const).map((way) => (
+                <label key={way} className="try-pick">
+                  <input
+                    type="radio"
+                    name="pay"
+                    value={way}
+                    checked={way === till.way}
+                    onChange={() => move({ way })}
+                  />
+                  {pay[way]}
+                </label>
+              ))}
             </div>
           </fieldset>
           <Status said={till.said} words={status} />
           <div className="try-picks try-script">
             <button type="button" className="button" onClick={press}>
-              {total === 0 ? buttons.empty : fill(buttons.pay, { total: money(total) })}
+              {total === 0 ? buttons.empty : fill(buttons.pay, { total: money(words, total) })}
             </button>
             <button type="button" className="button ghost" onClick={() => move('again')}>
               {buttons.again}
@@ -60,9 +63,12 @@ interface MenuProps {
   onOrder: (order: Order) => void;
 }
 
+/** The classes of dishes, by what is left of them. */
+const CLASSES = { some: undefined, low: 'try-pos-low', none: 'try-pos-out' };
+
 /** The menu. A button covers each entry and has its name; without JavaScript there are no buttons. */
 function Menu({ words, till, menu, onOrder }: MenuProps) {
-  const { say, touch, orders, dishes, left: names, low, receipt } = words;
+  const { say, touch, orders, dishes, left: names, receipt, currency } = words;
   const id = useId();
   return (
     <div className="try-form try-pos-menu" ref={menu}>
@@ -79,20 +85,19 @@ function Menu({ words, till, menu, onOrder }: MenuProps) {
         ))}
       </ul>
       <a className="try-pos-strip try-script" href="#receipt">
-        {receipt.link} <b>{money(sumUp(words, till.receipt).total)}</b>
+        {receipt.link} <b>{money(words, sumUp(words, till.receipt).total)}</b>
       </a>
       <h3 id={`${id}touch`}>{touch}</h3>
       <ul className="try-pos-dishes" aria-labelledby={`${id}touch`}>
-        {dishes.map(({ key, drawing, name, price, stock }) => {
-          const count = stock - (till.sold[key] ?? 0);
-          const [text, state] = count === 0 ? [names.none, 'out'] : count > low ? [names.some] : [names.low, 'low'];
+        {dishes.map(({ key, drawing, name, price }) => {
+          const { count, state } = stockOf(words, till, key);
           return (
-            <li key={key} className={state && `try-pos-${state}`}>
+            <li key={key} className={CLASSES[state]}>
               <svg viewBox="0 0 100 100" aria-hidden="true">
                 <use href={`#${drawing}`} />
               </svg>
-              <b id={id + key}>{name}</b> <span>{rupees(price)}</span>{' '}
-              <small id={`${id + key}left`}>{fill(text, { count })}</small>
+              <b id={id + key}>{name}</b> <span>{sumIn(currency, price)}</span>{' '}
+              <small id={`${id + key}left`}>{fill(names[state], { count })}</small>
               <button
                 type="button"
                 className="try-script"
@@ -139,7 +144,7 @@ function Receipt({ words, till, onEnd }: { words: Words; till: Till; onEnd: () =
             {lines.map(({ key, count, dish }) => (
               <tr key={key} className={fresh.includes(key) ? 'try-pos-new' : undefined}>
                 <td>{`${count} ${dish?.name}`}</td>
-                <td>{money(100 * count * (dish?.price ?? 0))}</td>
+                <td>{money(words, 100 * count * (dish?.price ?? 0))}</td>
               </tr>
             ))}
             {lines.length === 0 && (
@@ -151,17 +156,17 @@ function Receipt({ words, till, onEnd }: { words: Words; till: Till; onEnd: () =
           <tfoot>
             <tr>
               <th scope="row">{sums.food}</th>
-              <td>{money(food)}</td>
+              <td>{money(words, food)}</td>
             </tr>
-            {sums.taxes.map(({ name }, at) => (
+            {sums.taxes.map(({ name, percent }, at) => (
               <tr key={at}>
-                <th scope="row">{name}</th>
-                <td>{money(taxes[at] ?? 0)}</td>
+                <th scope="row">{fill(name, { percent })}</th>
+                <td>{money(words, taxes[at] ?? 0)}</td>
               </tr>
             ))}
             <tr className="try-pos-sum">
               <th scope="row">{sums.total}</th>
-              <td>{money(total)}</td>
+              <td>{money(words, total)}</td>
             </tr>
           </tfoot>
         </table>

@@ -152,7 +152,7 @@ function receiptOf(order: Record<string, number>): string[][] {
   const add = (rows: [string, number][]) => rows.reduce((sum, [, price]) => sum + price, 0);
   const food = add(lines);
   const taxes = pos.sums.taxes.map(({ name, percent }: { name: string; percent: number }) => [
-    name,
+    fill(name, { percent }),
     Math.round(food * percent) / 100,
   ]);
   const sums: [string, number][] = [[pos.sums.food, food], ...taxes, [pos.sums.total, food + add(taxes)]];

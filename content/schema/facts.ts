@@ -31,6 +31,9 @@ export const facts = z.strictObject({
   children: z.strictObject({ age: count }),
   sources: z.strictObject({ inactive: name, blogs: name }),
   demo: z.strictObject({ starter: price, medium: price, business: price }),
+  currency: z.strictObject({
+    code: z.string().regex(/^[A-Z]{3}$/, 'write the ISO 4217 code of a currency, such as INR'),
+  }),
   copyright: z.strictObject({ year: fact(z.int().min(1990).max(2100)) }),
   web_app: z.strictObject({ url: address }),
   chat: z.strictObject({ url: address }),

@@ -29,7 +29,7 @@ export const ui = z.strictObject({
     messages: z.strictObject({ ordered: honest, claimed: honest, sent: honest, subscribed: honest }),
   }),
   /** The products that can be tried. */
-  try: z.strictObject({ label: line, status: z.strictObject({ waking: line, failed: line }) }),
+  try: z.strictObject({ currency: line, label: line, status: z.strictObject({ waking: line, failed: line }) }),
   newsletter: z.strictObject({ label: line, placeholder: line, subscribe: line, waits: line }),
   forms: z.strictObject({
     lead: line,

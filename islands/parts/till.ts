@@ -1,9 +1,9 @@
 /** A till: the receipt, the stock, and the announcement of each order. */
 import type { SectionOf } from '../../content/schema/sections.ts';
 import type { Said } from './Status.tsx';
-import { fill, rupees } from './words.ts';
+import { fill, sumIn } from './words.ts';
 
-export type TillWords = Omit<SectionOf<'try-pos'>, 'kind' | 'title' | 'lead'>;
+export type TillWords = Omit<SectionOf<'try-pos'>, 'kind' | 'title' | 'lead'> & { currency: string };
 /** Counts of dishes, by key. */
 export type Order = Readonly<Record<string, number>>;
 
@@ -18,13 +18,23 @@ export interface Till {
   prints: number;
   /** Whether the receipt is paid and torn off. */
   paid: boolean;
+  /** How the guest pays. */
+  way: Way;
   said: Said;
 }
 
-type Move = { order: Order } | { pay: 'table' | 'link' } | 'next' | 'again';
+export type Way = 'table' | 'link';
+type Move = { order: Order } | { way: Way } | 'pay' | 'next' | 'again';
 
 /** A sum in paise, formatted for a receipt. */
-export const money = (paise: number): string => rupees(paise / 100, 2);
+export const money = ({ currency }: TillWords, paise: number): string => sumIn(currency, paise / 100, 2);
+
+/** How many of a dish are left, and whether that is few or none. */
+export function stockOf({ dishes, low }: TillWords, { sold }: Till, key: string) {
+  const { stock = 0 } = dishes.find((dish) => dish.key === key) ?? {};
+  const count = stock - (sold[key] ?? 0);
+  return { count, state: count === 0 ? ('none' as const) : count > low ? ('some' as const) : ('low' as const) };
+}
 
 /** The sums of a receipt in paise. Each tax is rounded by itself. */
 export function sumUp({ dishes, sums }: TillWords, receipt: Order) {
@@ -36,14 +46,22 @@ export function sumUp({ dishes, sums }: TillWords, receipt: Order) {
 /** The till with its first order. */
 export const begin = (words: TillWords): Till => {
   const { first } = words;
-  return { receipt: first, sold: first, fresh: [], prints: 0, paid: false, said: { words: tellPrinted(words, first) } };
+  return {
+    receipt: first,
+    sold: first,
+    fresh: [],
+    prints: 0,
+    paid: false,
+    way: 'table',
+    said: { words: tellPrinted(words, first) },
+  };
 };
 
 /** The announcement of some dishes and of the total. */
 function tellPrinted(words: TillWords, receipt: Order, keys = Object.keys(receipt)): string {
   const nameOf = (key: string) => words.dishes.find((dish) => dish.key === key)?.name;
   const list = keys.map((key) => `${receipt[key]} ${nameOf(key)}`).join(', ');
-  return fill(words.says.printed, { list, total: money(sumUp(words, receipt).total) });
+  return fill(words.says.printed, { list, total: money(words, sumUp(words, receipt).total) });
 }
 
 /** Takes an order from the stock, as far as it goes, prints it, and announces it with shortages and low stock. */
@@ -69,7 +87,7 @@ function take(words: TillWords, till: Till, order: Order): Till {
   const printed = fresh.length > 0 ? [tellPrinted(words, receipt, fresh)] : [];
   const said = [...printed, ...missing, ...(alerts.length > 0 ? [says.alert, ...alerts] : [])].join(' ');
   const prints = till.prints + (fresh.length > 0 ? 1 : 0);
-  return { receipt, sold, fresh, prints, paid: false, said: { words: said } };
+  return { ...till, receipt, sold, fresh, prints, paid: false, said: { words: said } };
 }
 
 /** The reducer: the next state after a move, and its announcement. */
@@ -77,11 +95,11 @@ export const follow =
   (words: TillWords) =>
   (till: Till, move: Move): Till => {
     const { says } = words;
-    const { receipt, paid, prints } = till;
-    if (move === 'again') return { ...begin(words), prints: prints + 1, said: { words: says.again } };
+    const { receipt, paid, prints, way } = till;
+    if (move === 'again') return { ...begin(words), way, prints: prints + 1, said: { words: says.again } };
     if (move === 'next') return paid ? { ...till, receipt: {}, fresh: [], paid: false } : till;
-    if ('order' in move) return take(words, till, move.order);
+    if (move !== 'pay') return 'way' in move ? { ...till, ...move } : take(words, till, move.order);
     const { total } = sumUp(words, receipt);
     if (paid || total === 0) return { ...till, said: { words: says.empty } };
-    return { ...till, paid: true, said: { words: fill(says[move.pay], { total: money(total) }) } };
+    return { ...till, paid: true, said: { words: fill(says[way], { total: money(words, total) }) } };
   };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Section, SectionOf } from '../../content/schema/sections.ts';
-import { fill, rupees } from '../../islands/parts/words.ts';
+import { fill, sumIn } from '../../islands/parts/words.ts';
 import Cards from '../../islands/TryCards.tsx';
 import Education from '../../islands/TryEducation.tsx';
 import Event from '../../islands/TryEvent.tsx';
@@ -41,13 +41,20 @@ function Try({ name, paint, title, lead, children }: Props) {
 }
 
 const useStatus = () => useSite().data.ui.try.status;
+const useCurrency = () => useSite().data.ui.try.currency;
 
 /** The visitor chooses seats in a plan, and their tickets are torn off. */
 export function TryEvent({ kind: _, title, lead, ...words }: SectionOf<'try-event'>) {
   const { most, evening, price } = words;
+  const currency = useCurrency();
   return (
-    <Try name="try-event" paint="cobalt" title={title} lead={fill(lead, { most, evening, price: rupees(price) })}>
-      <Event words={words} status={useStatus()} />
+    <Try
+      name="try-event"
+      paint="cobalt"
+      title={title}
+      lead={fill(lead, { most, evening, price: sumIn(currency, price) })}
+    >
+      <Event words={{ ...words, currency }} status={useStatus()} />
     </Try>
   );
 }
@@ -84,7 +91,7 @@ export function TryPark({ kind: _, title, lead, ...words }: SectionOf<'try-park'
   return (
     <Try name="try-park" paint="night" title={title} lead={lead}>
       <Drawing name="try-park" className="try-park-lot" />
-      <Park words={words} status={useStatus()} />
+      <Park words={{ ...words, currency: useCurrency() }} status={useStatus()} />
     </Try>
   );
 }
@@ -108,7 +115,7 @@ export function TryPos({ kind: _, title, lead, ...words }: SectionOf<'try-pos'>)
           );
         })}
       </svg>
-      <Pos words={words} status={useStatus()} />
+      <Pos words={{ ...words, currency: useCurrency() }} status={useStatus()} />
     </Try>
   );
 }
