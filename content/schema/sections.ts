@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { action, frontMatter, key, language, line, mail, paint, price, text } from './base.ts';
 import { faq } from './faq.ts';
-import { tryCards, tryEducation, tryEvent, tryPark, tryPos } from './try.ts';
+import { checkOrders, tryCards, tryEducation, tryEvent, tryPark, tryPos } from './try.ts';
 
 /** The start of most sections: a heading, and optionally a sentence. */
 const intro = { title: line, lead: line.optional() };
@@ -118,7 +118,7 @@ const single = [
   kind('try-education', tryEducation),
   kind('try-event', tryEvent),
   kind('try-park', tryPark),
-  kind('try-pos', tryPos),
+  kind('try-pos', tryPos).superRefine(checkOrders),
   /** A product that is still being marked out: its word on its own floor. */
   kind('marking', { floor: z.enum(['pay', 'automation']), paint }),
 ] as const;
@@ -133,4 +133,18 @@ export type Section = z.infer<typeof section>;
 export type SectionOf<Kind extends Section['kind']> = Extract<Section, { kind: Kind }>;
 
 /** A page of sections. Its running text comes before the last section. */
-export const sections = frontMatter.extend({ sections: z.array(section).min(1, 'write at least one section') });
+export const sections = frontMatter.extend({
+  sections: z
+    .array(section)
+    .min(1, 'write at least one section')
+    .superRefine((list, { addIssue }) => {
+      const materials = list.flatMap((one) => (one.kind === 'materials' ? one.list : []));
+      const at = list.findIndex(({ kind }) => kind === 'try-cards');
+      if (at >= 0 && materials.length < 2)
+        addIssue({
+          code: 'custom',
+          path: [at, 'kind'],
+          message: 'add a section `materials` with two materials or more',
+        });
+    }),
+});

@@ -1,77 +1,118 @@
 /** Products that a visitor can try. A value replaces a name in braces in their words, such as `{seat}`. */
+import leven from 'leven';
 import { z } from 'zod';
+import { SEATS } from '../../islands/parts/seats.ts';
 import { key, language, line } from './base.ts';
 
+/** Advice to write one of some names instead. */
+function instead(written: string, names: readonly string[]): string {
+  const near = names.filter((name) => leven(name, written) <= Math.max(1, written.length / 3));
+  if (near.length > 0) return `Did you mean ${near.join(' or ')}?`;
+  return names.length > 0 ? `write one of ${names.join(', ')}` : 'leave out the braces: nothing replaces a name here';
+}
+
+/** A line that may have names in braces, which values replace. */
+const filled = (...names: string[]) =>
+  line.superRefine((text, { addIssue }) => {
+    const known = names.map((name) => `{${name}}`);
+    for (const [name] of text.matchAll(/\{[^{}]*\}/g))
+      if (!known.includes(name)) addIssue({ code: 'custom', message: instead(name, known) });
+  });
+/** A line without such names. */
+const plain = filled();
+
 /** The common words: a title, a sentence on what happens, and the note that says what is only a sample. */
-const part = { title: line, lead: line, samples: line };
+const part = { title: plain, lead: plain, samples: plain };
 
 const count = z.int().min(0);
 
+/** A row of the plan. Its seats are its name and a number. */
+const row = z.strictObject({ name: plain, taken: z.array(z.int()) });
+
+const chosen = filled('seat', 'seats', 'count', 'list', 'total', 'most');
+
 export const tryEvent = {
   ...part,
-  evening: line,
-  day: line,
-  /** The price of a seat in rupees. */
+  lead: filled('most', 'evening', 'price'),
+  evening: plain,
+  day: plain,
+  /** The price of a seat, in the currency of the facts. */
   price: count,
   /** The most seats that a visitor may choose. */
-  most: count,
-  /** The rows, from the stage on. The plan is drawn for 5, 8 and 11 seats. */
-  rows: z.array(z.strictObject({ name: line, taken: z.array(count) })).length(3, 'write three rows, from the stage on'),
-  plan: line,
-  row: line,
-  stage: line,
-  legend: z.strictObject({ free: line, yours: line, taken: line }),
-  seat: z.strictObject({ taken: line, ticket: line, each: line }),
-  first: z.strictObject({ title: line, text: line }),
-  tickets: line,
+  most: z.int().min(1),
+  /** The rows, from the stage on. */
+  rows: z
+    .array(row)
+    .length(
+      SEATS.length,
+      `write ${SEATS.length} rows, from the stage on: the plan is drawn for ${SEATS.join(', ')} seats`,
+    )
+    .superRefine((rows, { addIssue }) => {
+      for (const [at, { name, taken }] of rows.entries()) {
+        const seats = SEATS[at] ?? 0;
+        for (const [index, seat] of taken.entries())
+          if (seat < 1 || seat > seats)
+            addIssue({ code: 'custom', path: [at, 'taken', index], message: `write a seat from 1 to ${seats}` });
+        if (rows.findIndex((one) => one.name === name) < at)
+          addIssue({ code: 'custom', path: [at, 'name'], message: 'write a name that no other row has' });
+      }
+    }),
+  plan: plain,
+  row: filled('row'),
+  stage: plain,
+  legend: z.strictObject({ free: plain, yours: plain, taken: plain }),
+  seat: z.strictObject({ taken: filled('seat'), ticket: filled('row', 'number'), each: filled('day', 'price') }),
+  first: z.strictObject({ title: plain, text: plain }),
+  tickets: plain,
   /** Without JavaScript, one ticket that counts all seats. */
-  together: line,
-  seats: z.strictObject({ one: line, more: line }),
-  buttons: z.strictObject({ none: line, one: line, more: line, again: line }),
+  together: filled('day', 'price'),
+  seats: z.strictObject({ one: plain, more: filled('count') }),
+  buttons: z.strictObject({ none: chosen, one: chosen, more: chosen, again: chosen }),
   says: z.strictObject({
-    none: line,
-    first: line,
-    chosen: line,
-    returned: line,
-    empty: line,
-    most: line,
-    one: line,
-    more: line,
-    torn: line,
+    none: plain,
+    first: chosen,
+    chosen,
+    returned: chosen,
+    empty: chosen,
+    most: chosen,
+    one: chosen,
+    more: chosen,
+    torn: chosen,
   }),
 };
 
 export const tryCards = {
   ...part,
-  fields: z.strictObject({ name: line, role: line, empty: line, wrong: line }),
-  legends: z.strictObject({ material: line, read: line }),
-  reads: z.strictObject({ qr: line, nfc: line }),
+  fields: z.strictObject({ name: plain, role: plain, empty: plain, wrong: plain }),
+  legends: z.strictObject({ material: plain, read: plain }),
+  reads: z.strictObject({ qr: plain, nfc: plain }),
   /** Shown if a code is no choice, because it is included or not offered. */
-  notes: z.strictObject({ included: line, without: line }),
-  buttons: z.strictObject({ picture: line, contact: line }),
+  notes: z.strictObject({ included: plain, without: plain }),
+  buttons: z.strictObject({ picture: plain, contact: plain }),
   says: z.strictObject({
-    card: line,
-    nobody: line,
-    both: line,
-    qr: line,
-    nfc: line,
-    none: line,
-    picture: line,
-    contact: line,
+    card: filled('who', 'material', 'codes'),
+    nobody: plain,
+    both: plain,
+    qr: plain,
+    nfc: plain,
+    none: plain,
+    picture: plain,
+    contact: plain,
   }),
 };
 
 export const tryPark = {
   ...part,
   /** The question, and the names of the drawn cars and their bays. */
-  cars: z.strictObject({ legend: line, yellow: line, coral: line, sky: line }),
-  /** The five steps in which the car comes. `{fee}` is the price of parking in rupees. */
+  cars: z.strictObject({ legend: plain, yellow: plain, coral: plain, sky: plain }),
+  /** The steps in which the car comes. `{fee}` is the price of parking. */
   steps: z
-    .array(z.strictObject({ title: line, text: line.optional() }))
-    .length(5, 'write five steps, as they are drawn'),
+    .array(z.strictObject({ title: plain, text: filled('fee').optional() }))
+    .length(5, 'write five steps: the way of the car is drawn in five'),
+  /** In the currency of the facts. */
   fee: count,
-  buttons: z.strictObject({ ask: line, busy: line, again: line }),
-  says: z.strictObject({ first: line, step: line, chosen: line, again: line }),
+  buttons: z.strictObject({ ask: plain, busy: plain, again: plain }),
+  says: z.strictObject({ first: plain, step: filled('step', 'words', 'fee'), chosen: filled('car'), again: plain }),
 };
 
 /** Counts of dishes, by key. */
@@ -80,58 +121,89 @@ const order = z.record(key, z.int().min(1));
 export const tryPos = {
   ...part,
   /** The headings of the spoken orders, and of the dishes to touch. */
-  say: line,
-  touch: line,
-  orders: z.array(z.strictObject({ words: line, dishes: order })),
-  /** `drawing` names a drawing, `dish-…`. Prices are in rupees. `stock` counts all, the first order included. */
-  dishes: z.array(z.strictObject({ key, drawing: key, name: line, price: count, stock: count })),
-  left: z.strictObject({ some: line, low: line, none: line }),
+  say: plain,
+  touch: plain,
+  orders: z.array(z.strictObject({ words: plain, dishes: order })),
+  /** `drawing` names a drawing, `dish-…`. `stock` counts all, the first order included. */
+  dishes: z.array(z.strictObject({ key, drawing: key, name: plain, price: count, stock: count })).min(1),
+  left: z.strictObject({ some: filled('count'), low: filled('count'), none: plain }),
   /** The stock at or below which a dish is low. */
   low: count,
   /** The order on the receipt at the start. */
   first: order,
-  receipt: z.strictObject({ link: line, table: line, caption: line, dish: line, price: line, empty: line }),
-  /** The labels of the sum before taxes, of the taxes with their percentages, and of the total. */
+  receipt: z.strictObject({ link: plain, table: plain, caption: plain, dish: plain, price: plain, empty: plain }),
+  /** The labels of the sum before taxes, of each tax, and of the total. The name of a tax shows its rate. */
   sums: z.strictObject({
-    food: line,
-    taxes: z.array(z.strictObject({ name: line, percent: z.number().min(0) })),
-    total: line,
+    food: plain,
+    taxes: z.array(
+      z.strictObject({
+        name: filled('percent').refine((name) => name.includes('{percent}'), 'add the rate as {percent}'),
+        percent: z.number().min(0),
+      }),
+    ),
+    total: plain,
   }),
-  pay: z.strictObject({ legend: line, table: line, link: line, byTable: line, byLink: line }),
-  buttons: z.strictObject({ pay: line, empty: line, again: line }),
+  pay: z.strictObject({ legend: plain, table: plain, link: plain, byTable: plain, byLink: plain }),
+  buttons: z.strictObject({ pay: filled('total'), empty: plain, again: plain }),
   says: z.strictObject({
-    printed: line,
-    alert: line,
-    low: line,
-    out: line,
-    short: line,
-    none: line,
-    table: line,
-    link: line,
-    again: line,
-    empty: line,
+    printed: filled('list', 'total'),
+    alert: plain,
+    low: filled('count', 'dish'),
+    out: filled('count', 'dish'),
+    short: filled('count', 'dish'),
+    none: filled('count', 'dish'),
+    table: filled('total'),
+    link: filled('total'),
+    again: plain,
+    empty: plain,
   }),
 };
+
+interface Menu {
+  dishes: { key: string; stock: number }[];
+  orders: { dishes: Record<string, number> }[];
+  first: Record<string, number>;
+}
+
+/** Each dish of an order is on the menu, and the first order is in stock. */
+export function checkOrders({ dishes, orders, first }: Menu, { addIssue }: z.RefinementCtx): void {
+  const keys = dishes.map((dish) => dish.key);
+  const lists = [{ path: ['first'], list: first }];
+  for (const [at, order] of orders.entries())
+    lists.push({ path: ['orders', at, 'dishes'] as never, list: order.dishes });
+  for (const { path, list } of lists)
+    for (const name of Object.keys(list))
+      if (!keys.includes(name)) addIssue({ code: 'custom', path: [...path, name], message: instead(name, keys) });
+  for (const [at, { key, stock }] of dishes.entries()) {
+    if (keys.indexOf(key) < at)
+      addIssue({ code: 'custom', path: ['dishes', at, 'key'], message: 'write a key that no other dish has' });
+    if ((first[key] ?? 0) > stock)
+      addIssue({ code: 'custom', path: ['first', key], message: `write ${stock} at most: that is the stock` });
+  }
+}
 
 export const tryEducation = {
   ...part,
   /** What a visitor without JavaScript can do. */
-  plain: line,
-  legends: z.strictObject({ language: line, register: line }),
-  /** The styles are written for English, Hindi and Marathi. */
-  messages: z.array(z.strictObject({ lang: language, name: line, text: line })).length(3, 'write en, hi and mr'),
-  /** `called` is the name in messages, in the order of their languages. There are eight drawn faces. */
+  plain,
+  legends: z.strictObject({ language: plain, register: plain }),
+  messages: z
+    .array(z.strictObject({ lang: language, name: plain, text: filled('name') }))
+    .length(3, 'write en, hi and mr: the styles show one of three, and there are fonts for these'),
+  /** `called` is the name in messages, in the order of their languages. */
   pupils: z
-    .array(z.strictObject({ name: line, parent: line, called: z.array(line).length(3, 'write it in each language') }))
-    .length(8, 'write eight pupils'),
-  phone: z.strictObject({ title: line, time: line, idle: line, to: line, see: line }),
-  buttons: z.strictObject({ none: line, undo: line }),
+    .array(
+      z.strictObject({ name: plain, parent: plain, called: z.array(plain).length(3, 'write it in each language') }),
+    )
+    .length(8, 'write eight pupils: eight faces are drawn, and the styles show eight messages'),
+  phone: z.strictObject({ title: plain, time: plain, idle: plain, to: filled('parent'), see: plain }),
+  buttons: z.strictObject({ none: plain, undo: filled('name') }),
   says: z.strictObject({
-    none: line,
-    absent: line,
-    here: line,
-    undone: line,
-    all: line,
-    language: line,
+    none: plain,
+    absent: filled('name', 'parent'),
+    here: filled('name', 'parent'),
+    undone: filled('name', 'parent'),
+    all: filled('name', 'parent'),
+    language: filled('language'),
   }),
 };

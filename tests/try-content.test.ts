@@ -1,0 +1,81 @@
+/** The content of products that a visitor can try: what does not fit together is an error at its line. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type Document, parseDocument } from 'yaml';
+import { run } from './command.ts';
+import { copySite } from './copy.ts';
+
+type Path = readonly (string | number)[];
+
+const root = copySite();
+
+/** Sets values in the part to try of a product, by their paths. Returns the lines of the file afterwards. */
+function edit(name: string, values: readonly (readonly [Path, unknown])[]): string[] {
+  const file = join(root, `content/products/${name}.md`);
+  const [, front = '', text = ''] = /^---\n([\s\S]*?)^---$([\s\S]*)/m.exec(readFileSync(file, 'utf8')) ?? [];
+  const written: Document = parseDocument(front);
+  const { sections } = written.toJS() as { sections: { kind: string }[] };
+  const part = ['sections', sections.findIndex(({ kind }) => kind === `try-${name}`)];
+  for (const [path, value] of values) written.setIn([...part, ...path], value);
+  const whole = `---\n${written.toString({ lineWidth: 0 })}---${text}`;
+  writeFileSync(file, whole);
+  return whole.split('\n');
+}
+
+/** Mistakes by product: a path, a wrong value with a word that is only there, and what the error says. */
+const MISTAKES: Record<string, readonly (readonly [Path, unknown, string, RegExp])[]> = {
+  pos: [
+    [['first', 'zofee'], 1, 'zofee', /first\.zofee.*\n.*Write one of|first\.zofee.*\n.*Did you mean/],
+    [['orders', 0, 'dishes', 'zoda'], 1, 'zoda', /orders\[0\]\.dishes\.zoda/],
+    [['says', 'low'], 'Low: {dihs}', '{dihs}', /Did you mean \{dish\}\?/],
+    [['title'], 'Order {zotal}', '{zotal}', /Leave out the braces/],
+    [['sums', 'taxes', 0, 'name'], 'Zax 2.5%', 'Zax', /Add the rate as \{percent\}/],
+  ],
+  event: [
+    [['rows', 0, 'taken'], [4711], '4711', /Write a seat from 1 to 5/],
+    [['says', 'chosen'], '{seet} chosen.', '{seet}', /Did you mean \{seat\}/],
+    [['rows', 2, 'name'], 'B', '', /Write a name that no other row has/],
+  ],
+  park: [[['says', 'chosen'], 'Your {caar}', '{caar}', /Did you mean \{car\}\?/]],
+  cards: [[['says', 'card'], 'Card of {whom}', '{whom}', /Did you mean \{who\}\?/]],
+  education: [
+    [['messages', 1, 'text'], '{naam} is absent', '{naam}', /Did you mean \{name\}\?/],
+    [['phone', 'to'], 'To {mother}', '{mother}', /Write one of \{parent\}/],
+  ],
+};
+
+const content = suite('the content of a part to try');
+
+content('names each unknown dish, seat and placeholder at its line, all in one run', async () => {
+  const places = Object.entries(MISTAKES).flatMap(([name, mistakes]) => {
+    edit(
+      name,
+      [[['rows', 1, 'name'], 'B'] as const].filter(() => name === 'event'),
+    );
+    const lines = edit(
+      name,
+      mistakes.map(([path, value]) => [path, value] as const),
+    );
+    return mistakes.map(([, , word, advice]) => ({
+      place: `content/products/${name}.md:${lines.findIndex((line) => line.includes(word)) + 1}:`,
+      word,
+      advice,
+    }));
+  });
+  const { code, out, err } = await run('check', '--root', root);
+  assert.is(code, 1);
+  const told = (out + err).split(/\n\n/);
+  for (const { place, word, advice } of places) {
+    const found = told.filter((one) => advice.test(one));
+    assert.ok(found.length > 0, `nothing says ${advice} in:\n${out}${err}`);
+    if (word)
+      assert.ok(
+        found.some((one) => one.includes(place)),
+        `${place} is not the place of:\n${found.join('\n')}`,
+      );
+  }
+});
+
+content.run();
