@@ -2,6 +2,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { drawings } from '../assets/sources/drawings.ts';
+import { outlined } from '../pages/drawings/letters.ts';
 
 const show = suite('drawings');
 
@@ -22,6 +23,13 @@ show('use the palette for colours, run no code, and put on their root only attri
     // The logo's Z is white in dark mode, too.
     assert.equal(plain, name === 'logo' ? ['#fff'] : [], `${name}: see pages/drawings/paints.ts`);
   }
+});
+
+show('have their words as shapes in files, also words without a place of their own', () => {
+  const text = (attributes: string) => `<svg><text font-size="10" class="display"${attributes}>Zone</text></svg>`;
+  const at = outlined(text(' x="0" y="0" transform="translate(3 4)"'));
+  assert.match(at, /^<svg[^>]*><path transform="translate\(3 4\)" d="M[\d.]/);
+  assert.is(outlined(text(' transform="translate(3 4)"')), at);
 });
 
 show.run();

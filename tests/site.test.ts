@@ -38,6 +38,13 @@ const routes = suite('every address of the site');
 for (const address of ADDRESSES)
   routes(`${address.path} is a complete and sound ${address.kind}`, () => check(address));
 
+for (const path of WORDS.keys())
+  routes(`${path} has one word, also in its drawing`, () => {
+    const [main] = DomUtils.getElementsByTagName('main', parseDocument(readPage(site, path)));
+    const text = main ? DomUtils.textContent(main).trim() : '';
+    assert.is(text, readHead(path).headings[0]);
+  });
+
 function check({ path, kind, of }: Address): void {
   const name = path === '/' ? 'index' : path.slice(1);
   const spellings = path === '/' || kind === 'missing' ? [`${name}.html`] : [`${name}.html`, `${name}/index.html`];

@@ -92,7 +92,7 @@ export function outlined(svg: string): string {
       if (group !== undefined) groups.push({ ...groups.at(-1), ...attributesOf(group) });
       if (tag === '</g>') groups.pop();
       if (attributes === undefined) return tag;
-      const own = attributesOf(attributes);
+      const own: Record<string, string> = { x: '0', y: '0', ...attributesOf(attributes) };
       const all = { ...groups.at(-1), ...own };
       const isDisplay = own.class?.split(' ').includes('display');
       const face = faces[isDisplay ? 'display' : all['font-weight'] ? 'bold' : 'regular'];
