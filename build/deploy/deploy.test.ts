@@ -80,7 +80,9 @@ test('keep an old hashed asset, for as many days as --keep says', async () => {
   assert.is(assets().length, 2);
   const { remove } = JSON.parse((await deploy('--keep', '0', '--json')).out);
   assert.ok(remove.includes(old));
-  assert.equal(publicIn(target), readTree(join(root, 'dist')));
+  // The output keeps it until the next build.
+  const { [old]: _, ...site } = readTree(join(root, 'dist'));
+  assert.equal(publicIn(target), site);
 });
 
 test('delete more than a fifth of the files only with --allow-deletes, and report a cache that was not cleared', async () => {
