@@ -19,6 +19,8 @@ import type { Watch } from './watchdog.ts';
 /** What a build starts from: the files of the root, and how to build them. */
 export interface Input {
   source: Source;
+  /** The paths of files, links and folders that could not be read. Texts may refer to them. */
+  unread: readonly string[];
   mode: Mode;
 }
 
@@ -99,7 +101,7 @@ export async function loadParts(
   const importedFiles = new Map([...code.value.files, ...imported.files].map((file) => [file.path, file]));
 
   return {
-    input: { source, mode },
+    input: { source, unread: sourceProblems.filter(isError).map(({ file }) => file), mode },
     code: runnable,
     content: content.value,
     browser: {

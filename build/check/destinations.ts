@@ -29,12 +29,15 @@ const UNPUBLISHED: Record<Mark, string> = {
 export function createDestinations(
   artifacts: readonly Artifact[],
   { settings, lost, entries }: Content,
-  { source, mode }: Input,
+  { source, unread, mode }: Input,
 ): Destinations {
   const { url, base } = settings;
   const { host } = new URL(url);
   const places = listPlaces(artifacts);
-  const unread = new Set(lost.entries.map(addressOf));
+  const lostPages = new Set(lost.entries.map(addressOf));
+  const unreadPaths = unread.flatMap((path) => [addressOf(path), `/${path}`, `/assets/${path}`]);
+  const isUnread = (name: string) =>
+    lostPages.has(name) || unreadPaths.some((path) => name === path || name.startsWith(`${path}/`));
   const addressIn = entryAddresses(entries);
   // A relative link to an unpublished page resolves to the path of its file.
   const unpublished = new Map(
@@ -49,7 +52,7 @@ export function createDestinations(
     if (!file) {
       const bare = bareOf(name);
       // That file's own problem has been reported already.
-      if (unread.has(bare)) return { kind: 'inside', linked: name };
+      if (isUnread(bare)) return { kind: 'inside', linked: name };
       const mark = unpublished.get(bare);
       if (mark) return broken(UNPUBLISHED[mark], 'Remove the link, or publish the page.');
       // Suggest pictures by their source names, since their published names have hashes.

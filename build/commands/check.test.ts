@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { rmSync, writeFileSync } from 'node:fs';
+import fs, { rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -26,6 +27,38 @@ checks('finds nothing wrong with a sound site, and writes only its cache', async
   assert.equal(readTree(root), before);
 });
 
+checks('names a file that it cannot read, and takes no address of it for a broken link', async () => {
+  const links = '[q](/q) ![pic](pic.png) ![b](/assets/b/c.png) [s](/more/s) [None](/none)';
+  const outside = makeTree({ 'pic.png': 'x', 'q.md': page('Q'), 'b/c.png': 'x', 'more/s.md': page('S') });
+  const root = makeTree({
+    ...SOUND,
+    'content/index.md': page('Home', links),
+    'assets/a.svg': '<svg/>',
+    'content/u.md': page('U', '![d](d.png)'),
+    'content/d.png': 'x',
+  });
+  for (const [from, to] of [
+    ['pic.png', 'content/pic.png'],
+    ['q.md', 'content/q.md'],
+    ['b', 'assets/b'],
+    ['more', 'content/more'],
+  ] as const)
+    symlinkSync(join(outside, from), join(root, to));
+  const { readFileSync } = fs;
+  const deny = (path: string, ...more: unknown[]) => {
+    if (path !== join(root, 'content/d.png')) return Reflect.apply(readFileSync, fs, [path, ...more]);
+    throw Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' });
+  };
+  Object.assign(fs, { readFileSync: deny });
+  syncBuiltinESMExports();
+  const { status, text } = await check(root);
+  Object.assign(fs, { readFileSync });
+  syncBuiltinESMExports();
+  assert.is(status, 1);
+  assert.match(text, 'error  content/d.png\n       This cannot be read: EACCES');
+  assert.equal(text.match(/Broken link: "[^"]*"/g), ['Broken link: "/none"']);
+});
+
 checks('keeps its cache as small as a build does, however often the code changes', async () => {
   const code = (word: string) => `export const screens = { plain: ({ page }) => <h1>{page.title}${word}</h1> };`;
   const root = makeTree({ ...SOUND, 'pages/Plain.tsx': code(''), 'pages/index.ts': `export * from './Plain.tsx';` });
@@ -50,17 +83,23 @@ checks('holds a root without a schema to its budgets, and names the wrong keys i
   assert.match(text, /content\/budgets\.yml:4:\d+\n {7}`island\.script` is "none"/);
 });
 
-checks('shows three warnings or twenty errors of a kind and counts the rest; --all shows all', async () => {
-  const bare = (name: number) => page(`P${name}`, `[There](/lost${name}) ![It](https://s${name}.example/a.png)`);
-  const root = makeTree(Object.fromEntries(Array.from({ length: 22 }, (_, at) => [`content/p${at}.md`, bare(at)])));
-  const few = (await check(root)).text;
-  assert.is(few.match(/Broken link: "/g)?.length, 3, few);
-  assert.is(few.match(/^warning {2}19 more: (Broken link: … does not|<img src> loads … from another)/gm)?.length, 2);
-  assert.is((await check(root, ['--all'])).text.match(/Broken link: "/g)?.length, 22);
-  const strict = (await check(root, ['--strict'])).text;
-  assert.is(strict.match(/Broken link: "/g)?.length, 20);
-  assert.match(strict, /^error {2}2 more: Broken link: … does not exist/m);
-});
+checks(
+  'shows three warnings or twenty errors of a kind, counts the rest, and names the places of errors; --all shows all',
+  async () => {
+    const bare = (name: number) => page(`P${name}`, `[There](/lost${name}) ![It](https://s${name}.example/a.png)`);
+    const root = makeTree(Object.fromEntries(Array.from({ length: 22 }, (_, at) => [`content/p${at}.md`, bare(at)])));
+    const few = (await check(root)).text;
+    assert.is(few.match(/Broken link: "/g)?.length, 3, few);
+    assert.is(few.match(/^warning {2}19 more: (Broken link: … does not|<img src> loads … from another)/gm)?.length, 2);
+    assert.is((await check(root, ['--all'])).text.match(/Broken link: "/g)?.length, 22);
+    const strict = (await check(root, ['--strict'])).text;
+    assert.is(strict.match(/Broken link: "/g)?.length, 20);
+    assert.match(strict, /^error {2}2 more: Broken link: … does not exist/m);
+    const refused = Array.from({ length: 109 }, (_, at) => [`content/r${at}.md`, page(`R${at}`, '[x](javascript:x)')]);
+    const { text } = await check(makeTree(Object.fromEntries(refused)));
+    for (const [path] of refused) assert.match(text, new RegExp(`${path}:6\\b`), 'the place of each error is named');
+  },
+);
 
 checks('leaves out the warnings, but not the errors, of committed files with --changed', async () => {
   const bare = page('Bare', '[There](/ther)');

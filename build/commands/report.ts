@@ -5,29 +5,34 @@ import type { Site } from '../plan.ts';
 import { isError, joinProblems, messageOf, type Problem } from '../problem.ts';
 import { commandLine } from '../project.ts';
 
-/** How many problems of a kind are shown. An editor sees every error; a folder of another generator may have thousands. */
+/** How many problems of a kind are shown in full. A folder of another generator may have thousands. */
 const EXAMPLES = { error: 20, warning: 3 };
 const ALL = `To list all of them: ${commandLine('check --all')}, with the same --root.`;
 
-/** Problems as text, by place: a few of each kind, unless `isAll`. */
+type Kind = { severity: 'error' | 'warning'; words: string; count: number; places: Set<string> };
+
+/** Problems as text, by place: a few of each kind, unless `isAll`. Of further errors, the places. */
 export function printProblems(problems: readonly Problem[], isAll = false): string {
-  const kinds = new Map<string, { severity: 'error' | 'warning'; words: string; count: number }>();
+  const kinds = new Map<string, Kind>();
   const shown = sortProblems(problems).filter((problem) => {
-    const { severity = 'error' } = problem;
+    const { file, line, severity = 'error' } = problem;
     const words = kindOf(problem);
-    const kind = kinds.get(severity + words) ?? { severity, words, count: 0 };
+    const kind = kinds.get(severity + words) ?? { severity, words, count: 0, places: new Set() };
     kinds.set(severity + words, kind);
     kind.count += 1;
-    return isAll || kind.count <= EXAMPLES[severity];
+    const isShown = isAll || kind.count <= EXAMPLES[severity];
+    if (!isShown && severity === 'error') kind.places.add(line ? `${file}:${line}` : file);
+    return isShown;
   });
   const lines = shown.map((problem) => {
     const { file, line, column, fix, severity = 'error' } = problem;
     const place = [file, line, line && column].filter(Boolean).join(':');
     return `${severity}  ${place}\n       ${messageOf(problem)}\n       ${fix}\n`;
   });
-  const sums = [...kinds.values()].flatMap(({ severity, words, count }) => {
+  const sums = [...kinds.values()].flatMap(({ severity, words, count, places }) => {
     const more = count - EXAMPLES[severity];
-    return isAll || more <= 0 ? [] : `${severity}  ${more} more: ${words}\n       ${ALL}\n`;
+    const named = places.size > 0 ? `       ${[...places].join(', ')}\n` : '';
+    return isAll || more <= 0 ? [] : `${severity}  ${more} more: ${words}\n${named}       ${ALL}\n`;
   });
   return [...lines, ...sums].map((line) => `${line}\n`).join('');
 }

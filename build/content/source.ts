@@ -64,7 +64,7 @@ export interface Source {
   has: { pages: boolean; schema: boolean };
 }
 
-export function sortFiles(root: string, files: readonly SourceFile[]): Source {
+function sortFiles(root: string, files: readonly SourceFile[]): Source {
   const some = (pattern: RegExp, not = /^$/) => files.filter(({ path }) => pattern.test(path) && !not.test(path));
   const has = (path: string) => files.some((file) => file.path === path);
   return {
