@@ -8,13 +8,15 @@ test('redirects are pages that move the visitor on, but not to an address that i
   const { texts, site } = await build({
     'content/new.md': page('New', 'Text.', 'redirect_from: [/old]\n'),
     'content/facts.yml': 'app:\n  url: { value: https://app.example, placeholder: true }\n',
-    'content/redirects.yml': '/older: /old\n/away: https://else.example/x\n/app: "{{ app.url }}/start"\n',
+    'content/redirects.yml': '/older: /old\n/away: https://else.example/x\n/app: "{{ app.url }}/start"\n/apps: /app\n',
   });
   for (const part of ['data-to="/new"', '<a href="/new"', 'noindex']) assert.match(texts['old/index.html'] ?? '', part);
   assert.match(texts['older/index.html'] ?? '', 'data-to="/new"', 'a chain is flattened');
   assert.match(texts['away/index.html'] ?? '', 'data-to="https://else.example/x"');
-  assert.not.match(texts['app/index.html'] ?? '', /<script|refresh/);
-  assert.match(texts['app/index.html'] ?? '', 'https://app.example/start');
+  for (const path of ['app/index.html', 'apps/index.html']) {
+    assert.not.match(texts[path] ?? '', /<script|refresh/);
+    assert.match(texts[path] ?? '', 'https://app.example/start');
+  }
   assert.equal([site.plan.content.placeholders[0]?.name, site.plan.content.placeholders[0]?.line], ['app.url', 2]);
 });
 

@@ -15,7 +15,7 @@ const SITE = {
   'content/wall.md': page('Wall', '', 'screen: wall\n'),
   'node_modules/maps/package.json':
     '{ "name": "maps", "exports": { "./map.css": "./dist/map.css", "./plain": "./a.css" } }',
-  'node_modules/maps/dist/map.css': `@import "./parts.css";\n:root { --maps: red }\n.maps-pin { background: url(pin.svg) }`,
+  'node_modules/maps/dist/map.css': `@import "./parts.css";\n:root { --maps: red }\n:root[data-dark] { --maps: blue }\n.maps-pin { background: url(pin.svg) }`,
   'node_modules/maps/dist/parts.css': '.maps { user-select: none; color: var(--maps) }',
   'node_modules/maps/dist/pin.svg': DOT,
   'node_modules/maps/a.css': 'h1 { color: navy }',

@@ -20,6 +20,7 @@ export const screens = { plain: ({ page, site }) => (
   <main>
     <h1>{page.title}</h1>
     <p id="pages">{site.pages.map(({ path }) => path).join(' ')}</p>
+    <p id="data">{[site.data.opening?.days, site.data.hi?.word].join(' ')}</p>
     <p id="notes">{site.collections.notes?.map(({ path, lang, front }) => [path, lang, front.title].join(' ')).join(', ')}</p>
     <div dangerouslySetInnerHTML={{ __html: page.body.html }} />
   </main>
@@ -66,6 +67,9 @@ languages('have their own words for frame and Markdown, and list one version of 
     ...FILES,
     ...FRAME,
     'content/site.yml': `${SITE}collections: { notes: { pages: true, at: /blog } }\n`,
+    // A file in one language is there for all; one that is called like a language is not a translation.
+    'content/opening.yml': 'days: daily\n',
+    'content/hi.yml': 'word: hello\n',
     'content/notes/a.md': page('A'),
     'content/notes/b.md': page('B', 'Text.', 'permalink: /bee\n'),
     'content/notes/b.hi.md': page('ब', 'Text.'),
@@ -76,6 +80,7 @@ languages('have their own words for frame and Markdown, and list one version of 
   assert.match(html, '<a href="/hi">मुखपृष्ठ</a>');
   assert.match(html, /<p>मुखपृष्ठ/);
   assert.match(html, '(नए टैब में)');
+  assert.match(html, '<p id="data">daily hello</p>');
   assert.match(html, '<p id="pages">/hi /hi/animals /hi/bee /blog/a /tickets</p>');
   assert.match(html, '<p id="notes">/blog/a en A, /hi/bee hi ब</p>');
   assert.match(text('animals/index.html'), '<p id="notes">/blog/a en A, /bee en B</p>');

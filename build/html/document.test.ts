@@ -21,6 +21,7 @@ s('resolves and escapes the addresses of attributes and styles', () => {
     ["<a href='/a'>", "<a href='/x/a'>"],
     ['<a href=/a>', '<a href=/x/a>'],
     ['<img src="/a" srcset="/b 1x, /c 2x">', '<img src="/x/a" srcset="/x/b 1x, /x/c 2x">'],
+    ['<p data-src="/a" data-srcset="/b 1x, /c 2x">', '<p data-src="/x/a" data-srcset="/x/b 1x, /x/c 2x">'],
     ['<link imagesrcset="/d.svg 1x">', '<link imagesrcset="/x/d.svg 1x">'],
     ['<img srcset=" /a,b.png\t9w ,/c.png">', '<img srcset=" /x/a,b.png\t9w ,/x/c.png">'],
     ['<blockquote cite="/a">', '<blockquote cite="/x/a">'],

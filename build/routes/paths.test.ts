@@ -36,6 +36,7 @@ paths('gives the canonical file of a page first', () => {
   assert.equal(pagePaths('/a/b', 'both'), ['a/b.html', 'a/b/index.html']);
   assert.equal(pagePaths('/404', 'both'), ['404.html']);
   assert.equal(pagePaths('/old.html', 'both'), ['old.html']);
+  assert.equal(pagePaths('/old.HTM', 'index'), ['old.HTM']);
 });
 
 paths.run();

@@ -69,6 +69,9 @@ hosts('answers only GET and HEAD, and never serves a file above its folder', () 
         const options = { host: '127.0.0.1', port: new URL(origin).port, path, headers };
         request(options, (response) => done(response.statusCode)).end();
       });
+    // Other sites may link to a page, but load nothing.
+    const from = (mode: string) => statusOf('/file', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': mode });
+    assert.equal([await from('navigate'), await from('no-cors')], [200, 403]);
     const outside = `${basename(makeTree({ 'secret.txt': 'secret' }))}/secret.txt`;
     for (const up of ['/../', '/%2e%2e/', '/..%2f', '/folder/../../'])
       assert.match(String(await statusOf(up + outside)), /^40[04]$/, up);
