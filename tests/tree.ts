@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -20,6 +20,15 @@ export function makeTree(files: Record<string, string | Uint8Array>): string {
     writeFileSync(join(folder, path), contents);
   }
   return folder;
+}
+
+/**
+ * Writes a file at once, by renaming a complete one: on a busy machine, a file may otherwise be empty for so long that dev reads
+ * it empty.
+ */
+export function replaceFile(root: string, path: string, text: string): void {
+  writeFileSync(join(root, '.written'), text);
+  renameSync(join(root, '.written'), join(root, path));
 }
 
 /** All files below a folder: path → contents as text. */

@@ -1,11 +1,9 @@
 /** A browser that shows a site under dev. */
-import { renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Browser, Page } from 'puppeteer-core';
 import type { Test } from 'uvu';
 import { findBrowser, launch } from './browser.ts';
 import { type Served, startDev } from './command.ts';
-import { makeTree } from './tree.ts';
+import { makeTree, replaceFile } from './tree.ts';
 import { canBrowse, untilIn } from './visit.ts';
 
 /** The shadow root of dev's overlay, and its panel while that is open. */
@@ -30,11 +28,7 @@ export function underDev(suite: Test, files: Record<string, string>, find = find
     await at.browser?.close();
     await at.dev?.stop();
   });
-  // At once: on a busy machine, a file may be empty for so long that dev shows it empty.
-  const write = (path: string, text: string) => {
-    writeFileSync(join(root, '.written'), text);
-    renameSync(join(root, '.written'), join(root, path));
-  };
+  const write = (path: string, text: string) => replaceFile(root, path, text);
   const holds = (expression: string) => untilIn(at.tab, expression);
   return { at, root, test: isSeen ? suite : suite.skip, write, holds };
 }

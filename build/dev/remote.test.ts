@@ -1,6 +1,5 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { MODE } from '../../tests/content.ts';
@@ -32,8 +31,9 @@ remote('is reported and then killed; the last good page stays until the next cha
   const { said, shows, change } = startSession();
   change('');
   await shows('Home, right');
-  change('for (;;);');
-  await pause(1000);
+  const entered = join(makeTree({}), 'entered');
+  change(`process.getBuiltinModule('fs').writeFileSync(${JSON.stringify(entered)}, ''); for (;;);`);
+  await until(() => existsSync(entered));
   change('page = { title: "Mended meanwhile" }');
   await shows('Mended meanwhile, right');
   change(SLEEP);

@@ -1,53 +1,59 @@
 import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeTree } from '../../tests/tree.ts';
+import { until } from '../../tests/visit.ts';
 import { watchSource } from './watch.ts';
 
 const watching = suite('the watcher of a source');
 
 const SECURITY = 'assets/root/.well-known/security.txt';
-const root = makeTree({ 'content/index.md': 'text', 'dist/index.html': 'x', 'notes.txt': 'x', [SECURITY]: 'x' });
-const write = (path: string, text: string) => writeFileSync(join(root, path), text);
-let reported = 0;
-const said: string[] = [];
+const TREE = { 'content/index.md': 'text', 'dist/index.html': 'x', 'notes.txt': 'x', [SECURITY]: 'x' };
 
-watching.before(async () => {
-  const changed = (isOver: boolean) => void (isOver && reported++);
+/** Watches a new root. `reports` acts there and waits for the end of a change; `said` has what the watcher cannot do. */
+async function watchTree() {
+  const root = makeTree(TREE);
+  const said: string[] = [];
+  let changes = 0;
+  const changed = (isOver: boolean) => void (isOver && changes++);
   await watchSource(root, { changed, failed: (words) => void said.push(words) });
-});
-watching.before.each(async () => {
-  // Events that are still on their way belong to the previous test.
-  await pause(400);
-  reported = 0;
-});
-
-/** Acts, and waits for a report. */
-async function reports(act: () => void): Promise<void> {
-  const before = reported;
-  act();
-  for (let tries = 0; tries < 100 && reported === before; tries++) await pause(20);
-  assert.ok(reported > before, 'Nothing was reported.');
+  const write = (path: string, text: string) => writeFileSync(join(root, path), text);
+  const reports = async (act: () => void) => {
+    const before = changes;
+    act();
+    await until(() => changes > before);
+  };
+  return { root, said, write, reports };
 }
 
-watching('sees a file that is renamed into place or removed, and a new folder', async () => {
+// A root for each act, since events of one act must not count for the next.
+watching('sees a file that is renamed into place', async () => {
+  const { root, write, reports } = await watchTree();
   write('fresh.md', 'new');
   await reports(() => renameSync(join(root, 'fresh.md'), join(root, 'content/index.md')));
-  await pause(400);
+});
+
+watching('sees a file that is removed', async () => {
+  const { root, reports } = await watchTree();
   await reports(() => rmSync(join(root, 'content/index.md')));
-  await pause(400);
+});
+
+watching('sees a new folder, and what is written there', async () => {
+  const { root, write, reports } = await watchTree();
   await reports(() => mkdirSync(join(root, 'pages')));
-  await pause(400);
   await reports(() => write('pages/index.ts', 'x'));
 });
 
-watching('sees a hidden file that is published', () => reports(() => write(SECURITY, 'y')));
+watching('sees a hidden file that is published', async () => {
+  const { write, reports } = await watchTree();
+  await reports(() => write(SECURITY, 'y'));
+});
 
 watching('goes on after a file that cannot be watched, and reports it once', async () => {
+  const { root, said, write, reports } = await watchTree();
   await reports(() => symlinkSync('loop', join(root, 'content/loop')));
-  await pause(400);
+  await until(() => said.length > 0);
   await reports(() => write('content/index.md', 'changed'));
   assert.is(said.length, 1);
   assert.match(said[0] ?? '', /ELOOP.*\n.*fs\.inotify\.max_user_watches/);

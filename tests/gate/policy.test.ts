@@ -47,7 +47,6 @@ const use = (page: Page) =>
     for (const field of document.querySelectorAll<HTMLInputElement>('form input, form textarea'))
       if (field.name !== 'leave-empty') field.value = field.type === 'email' ? 'me@site.example' : 'Some words';
     for (const button of document.querySelectorAll<HTMLElement>('.consent button, form button')) button.click();
-    await new Promise((done) => setTimeout(done, 300));
   });
 
 async function visitAll(folder: string, paths = routesOf(folder)): Promise<void> {
@@ -56,7 +55,8 @@ async function visitAll(folder: string, paths = routesOf(folder)): Promise<void>
   const refused = await watch(page);
   for (const path of paths) {
     await page.goto(served.origin + path, { waitUntil: 'load' });
-    await use(page).catch((error) => {
+    const used = use(page).then(() => page.waitForNetworkIdle({ idleTime: 100 }));
+    await used.catch((error) => {
       // A form may navigate to another page.
       if (!/context was destroyed|detached/i.test(String(error))) throw error;
     });
