@@ -7,11 +7,14 @@ import { findOverflow } from './overflow.ts';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The violations that axe-core finds on the page. No rule is off, and the one optional rule of WCAG 2.2 AA is on. */
-export async function findBarriers(page: Page): Promise<string[]> {
+/**
+ * The violations that axe-core finds on the page, or in the matches of a selector. No rule is off, and the one optional rule of
+ * WCAG 2.2 AA is on.
+ */
+export async function findBarriers(page: Page, within = 'html'): Promise<string[]> {
   if (!(await page.evaluate('typeof axe === "object"'))) await page.evaluate(source);
   const violations = (await page.evaluate(
-    `axe.run(document, {
+    `axe.run(${JSON.stringify(within)}, {
       rules: { 'target-size': { enabled: true } },
       resultTypes: ['violations'],
       preload: false,

@@ -4,8 +4,7 @@ import { text } from 'node:stream/consumers';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { copySite } from './copy.ts';
-import { emitSite, pagesWithIslands } from './emitted.ts';
-import { checkHydration } from './hydration.ts';
+import { emitSite } from './emitted.ts';
 import { listen } from './server.ts';
 import { readData } from './site.ts';
 import { chosenBrowser, isFirefox, openerOf, until, untilIn } from './visit.ts';
@@ -219,11 +218,6 @@ inChromium('are posted by the browser itself without JavaScript', async () => {
     () => page.url(),
   );
   assert.equal(received(), [MESSAGE]);
-});
-
-inChromium('hydrate to their own HTML, like all islands of the site', async () => {
-  const { page } = await opener('/robots.txt');
-  assert.equal(await checkHydration(page, pagesWithIslands((await built) ?? '')), []);
 });
 
 forms.run();

@@ -1,4 +1,7 @@
-/** Every address in a browser: one of each screen in `npm test`, the others in `npm run gate`. */
+/**
+ * Every address in a browser. `npm test` opens one of each screen, in one look and under reduced motion, and runs axe-core where
+ * there are fields; `npm run gate` opens all of them, in every look, with all of axe-core.
+ */
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -19,7 +22,6 @@ const stage = stageOf(looks);
 const isGate = process.env.GATE === '1';
 const screens = SCREENS.map(({ path }) => path);
 const others = ADDRESSES.filter((one) => stays(one) && !screens.includes(one.path)).map(({ path }) => path);
-/** `npm test` covers each screen in one look, since tests/gate/states.test.ts covers all of them. */
 const looksAt = (path: string) => LOOKS.filter((_, i) => isGate || (screens.indexOf(path) + i) % 2 === 0);
 
 /** Faults of a page that was opened at a width of 320 px, at that width and in some looks. */
@@ -27,17 +29,18 @@ async function findFaultsIn({ page, trouble }: Visit, all: Look[]): Promise<stri
   await loadPictures(page);
   const found = await findOverflow(page);
   for (const one of all) {
-    await turnTo(page, one);
+    await turnTo(page, { ...one, still: !isGate });
     await loadPictures(page);
-    const faults = await findFaults(page, { axe: LOOKS.includes(one) });
+    const hasFields = (await page.$('main :is(input, textarea, select)')) !== null;
+    const faults = await findFaults(page, { axe: isGate ? LOOKS.includes(one) : hasFields });
     found.push(...faults.map((finding) => `${nameOf(one)}: ${finding}`));
   }
   return [...trouble, ...found];
 }
 
-for (const path of isGate ? others : [...screens, '/no/such/page'])
+for (const path of [...screens, ...(isGate ? others : []), '/no/such/page'])
   look(`${path} loads without trouble, has its fixed words, and has no barrier, faint text or overflow`, async () => {
-    const visited = await visit(stage, path, { width: 320, scheme: 'light' });
+    const visited = await visit(stage, path, { width: 320, scheme: 'light', still: !isGate });
     if (path !== '/404') assert.is(visited.status, path.startsWith('/no/') ? 404 : 200);
     const faults = await findFaultsIn(visited, looksAt(path));
     assert.equal([...faults, ...(await findMissing(visited.page, wantedAt(path)))], []);

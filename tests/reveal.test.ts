@@ -1,39 +1,13 @@
 /** Parts that scrolling reveals (pages/components/reveal.css). They must never hide what a visitor looks for. */
-import type { Page } from 'puppeteer-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { expectAllThere, hidden, LOOK, PAGES } from './reveal.ts';
 import { builtSite, readPage } from './site.ts';
-import { canBrowse, type Look, settle, stageOf, takeWindow, until, untilIn, visit } from './visit.ts';
+import { canBrowse, stageOf, takeWindow, until, untilIn, visit } from './visit.ts';
 
 const reveal = suite('a part that scrolling reveals');
 const look = canBrowse() ? reveal : reveal.skip;
 const stage = stageOf(reveal);
-
-const PAGES = ['/', '/zone-education', '/download-app'];
-const LOOK: Look = { width: 1440, scheme: 'light' };
-
-/** The elements that are not fully opaque, ancestors included. A disabled button is dim on purpose. */
-const hidden = (page: Page, selector: string) =>
-  page.$$eval(selector, (all) =>
-    all
-      .filter((one) => {
-        if (one.closest('[aria-disabled="true"]')) return false;
-        let clear = 1;
-        for (let at: Element | null = one; at; at = at.parentElement) clear *= Number(getComputedStyle(at).opacity);
-        return clear < 1;
-      })
-      .map((one) => one.outerHTML.slice(0, 120)),
-  );
-
-/** Fails if some of these elements stay hidden. A busy browser may need some frames to show them. */
-async function expectAllThere(page: Page, selector: string): Promise<void> {
-  let found = await hidden(page, selector);
-  for (let frames = 0; frames < 60 && found.length > 0; frames++) {
-    await settle(page);
-    found = await hidden(page, selector);
-  }
-  assert.equal(found, []);
-}
 
 look('is never in the first section, is hidden below the window, and is opaque a few lines into it', async () => {
   for (const path of PAGES) {
@@ -67,19 +41,6 @@ look('never hides the target of a fragment', async () => {
       const around = [...document.querySelectorAll('.reveal > *')].filter((one) => one.contains(target));
       return [...inWindow, ...around].every((one) => getComputedStyle(one).opacity === '1');
     });
-    await close();
-  }
-});
-
-look('never hides a focused element', async () => {
-  for (const path of PAGES) {
-    const { page, close } = await visit(stage, path, LOOK);
-    const links = (await page.$$('main a, main button, main summary')).length;
-    await page.focus('main');
-    for (let i = 0; i < links; i++) {
-      await page.keyboard.press('Tab');
-      await expectAllThere(page, ':focus');
-    }
     await close();
   }
 });
