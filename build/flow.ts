@@ -5,6 +5,7 @@ import type { Mode } from './content/settings.ts';
 import type { Source } from './content/source.ts';
 import { deriveFiles, finishedPages } from './derive/derive.ts';
 import { loadParts, type Tools } from './parts.ts';
+import { withoutMetadata } from './pictures/metadata.ts';
 import { publishedFiles } from './pictures/uses.ts';
 import { type Plan, planSite, type Site } from './plan.ts';
 import { isError, type Result } from './problem.ts';
@@ -57,8 +58,10 @@ async function writeFiles(plan: Plan, tools: Tools, out: Output): Promise<Artifa
   for await (const page of renderPages(plan, tools)) {
     for (const file of [page, ...copiesOf(page, plan)]) artifacts.push(await out.write(file));
   }
-  const files = publishedFiles(plan.files.output, artifacts, plan.content.settings);
-  for (const file of files) artifacts.push(await out.write(file));
+  // dev shows pictures as they are.
+  const isDev = plan.input.mode.command === 'dev';
+  for (const file of publishedFiles(plan.files.output, artifacts, plan.content, plan.input.source))
+    artifacts.push(await out.write(isDev ? file : await withoutMetadata(file, tools.store)));
   return artifacts;
 }
 

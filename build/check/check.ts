@@ -29,7 +29,7 @@ export function checkSite({ plan, artifacts }: Omit<Site, 'problems'>, pages: re
   const always = [
     ...checkHost(artifacts, content.settings),
     ...(input.mode.release ? refusePlaceholders(content.placeholders) : []),
-    ...checkSvgFiles(input.source.files, plan.files.output),
+    ...checkSvgFiles(input.source.files),
   ];
   if (plan.isBlocked) return always;
 

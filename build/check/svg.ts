@@ -1,29 +1,23 @@
 /** Checks SVG files. Opened on its own, an SVG is a document, whose scripts and loads count as the site's. */
 import { Parser } from 'htmlparser2';
 import { decodeText, type SourceFile } from '../content/source.ts';
-import { STYLED, withoutEscapes } from '../html/attributes.ts';
+import { withoutEscapes } from '../html/attributes.ts';
 import { allowedAddress } from '../html/sanitise.ts';
 import { onceFor } from '../lazily.ts';
 import { type Problem, placeIn } from '../problem.ts';
-import type { OutputFile } from '../site/artifact.ts';
 
 const FIX = 'Save it as plain SVG in UTF-8, with its pictures and fonts embedded.';
 
-/** `output`: the files of the site, of which code may have imported some from packages. */
-export function checkSvgFiles(source: readonly SourceFile[], output: readonly OutputFile[]): Problem[] {
-  const files = source.filter(({ path }) => /^(?!assets\/sources\/).*\.svg$/i.test(path));
-  const hashes = new Set(files.map(({ hash }) => hash));
-  const imported = output.filter(({ path, sha256 }) => /^islands\/.*\.svg$/i.test(path) && !hashes.has(sha256));
-  return [...files, ...imported.map(({ path, read }) => ({ path, bytes: read() }))].flatMap(checkFile);
-}
+export const checkSvgFiles = (source: readonly SourceFile[]): Problem[] =>
+  source.filter(({ path }) => /^(?!assets\/sources\/).*\.svg$/i.test(path)).flatMap(checkFile);
 
 const RUNS = ['script', 'handler', 'foreignobject'];
 const HTML = 'http://www.w3.org/1999/xhtml';
-/** Attributes by which an animation gives another one its value. */
-const ANIMATED = /^(?:by|from|to|values)$/;
+/** Attributes that may be CSS, also by an animation: those of drawing programs have a prefix, but for a copy of the drawing. */
+const MAYBE_CSS = /^(?!content$)[^:]+$/;
 
 /** An encoding in which the bytes of a tag may be others than in UTF-8. Illustrator writes `iso-8859-1`. */
-const OTHER_ENCODING = /encoding\s*=\s*["'](?!(?:utf-8|iso-8859-1|us-ascii|windows-1252)["'])[^"']*["']?/i;
+const OTHER_ENCODING = /encoding\s*=\s*["'](?!utf-8|iso-8859-1)[^"']*./i;
 /** A doctype without entities, which could hold elements that this parser does not see. */
 const DOCTYPE = /^!doctype\s[^["'<]*(?:"[^"]*"\s*|'[^']*'\s*)*$/i;
 
@@ -36,22 +30,21 @@ const isOutside = (address: string) => !/^\s*(?:#|data:(?:image|font)\/|$)/i.tes
 
 function isRefused(element: string, name: string, value: string): boolean {
   const attribute = withoutPrefix(name);
-  if (/^on/.test(attribute) || value === HTML) return true;
+  if (/^on/.test(attribute) || value === HTML || (MAYBE_CSS.test(name) && loadedBy(value).length > 0)) return true;
   // An animation may set any other attribute. Browsers do not let it set a handler or a style.
   if (attribute === 'attributename') return /href/i.test(value);
-  if (STYLED.test(attribute) || ANIMATED.test(attribute)) return loadedBy(value).length > 0;
   if (!/^(?:href|ping|src)$/.test(attribute)) return false;
   return element === 'a' && attribute === 'href' ? !allowedAddress(value) : isOutside(value);
 }
 
-const checkFile = onceFor((file: Pick<SourceFile, 'path' | 'bytes'>): Problem[] => {
+const checkFile = onceFor((file: SourceFile): Problem[] => {
   const { value: svg, problems: unreadable } = decodeText(file);
   if (unreadable.length > 0) return [...unreadable];
   const problems: Problem[] = [];
-  const report = (offset: number, message: string) =>
+  const report = (message: string, offset = 0) =>
     problems.push({ file: file.path, ...placeIn(svg, offset), message, fix: FIX });
   const refuse = (what: string, offset = parser.startIndex) =>
-    report(offset, `A picture must not contain \`${what.slice(0, 60)}\`.`);
+    report(`A picture must not contain \`${what.slice(0, 60)}\`.`, offset);
   /** The open elements. */
   const open: string[] = [];
   let root: string | undefined;
@@ -85,7 +78,6 @@ const checkFile = onceFor((file: Pick<SourceFile, 'path' | 'bytes'>): Problem[] 
     { xmlMode: true },
   );
   parser.end(svg);
-  if (svg.includes('\0')) refuse('NUL', svg.indexOf('\0'));
-  else if (root !== 'svg') report(0, 'The first element of a picture must be `<svg>`.');
+  if (root !== 'svg' || svg.includes('\0')) report('This is no SVG: it must be text that begins with `<svg>`.');
   return problems;
 });

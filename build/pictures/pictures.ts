@@ -4,6 +4,7 @@ import { hash } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { SiteSettings } from '../content/settings.ts';
 import type { SourceFile } from '../content/source.ts';
 import { lazily } from '../lazily.ts';
 import { type Problem, Refusal, type Result } from '../problem.ts';
@@ -19,8 +20,6 @@ export interface Picture extends Look {
   /** The address by which texts refer to it, decoded. */
   address: string;
   files: readonly (Artifact & Omit<Encoded, 'bytes'>)[];
-  /** The keys of all its values in the store. */
-  keys: readonly string[];
 }
 
 /** A hash of everything that encoded files depend on, except the picture itself. */
@@ -31,23 +30,22 @@ const encoding = lazily(() => {
 
 export const isPicture = ({ path }: SourceFile): boolean => /\.(?:avif|gif|jpe?g|png|webp)$/i.test(path);
 
-/** Encodes pictures. One that cannot be read is shown as it is, and so is an animation, which gets no files. */
-export async function makePictures(wanted: readonly SourceFile[], store: Store, watch: Watch) {
-  const key = keyOf('pictures', encoding(), ...wanted.flatMap(({ path, hash }) => [path, hash]));
-  const make = () => makeAll(wanted, store, watch);
-  // If nothing changed, hundreds of pictures take one lookup.
-  const known = await cachedData(store, key, make);
-  // Somebody may have deleted a file of the store.
-  return known.value.every(({ keys }) => keys.every(store.has)) ? known : make();
-}
-
 /** The encoded files of pictures, read from the store. Equal pictures such as `a.jpg` and `a.jpeg` share their files. */
 export function pictureFiles(pictures: readonly Picture[], store: Store): OutputFile[] {
   const files = new Map(pictures.flatMap((picture) => picture.files.map((one) => [one.path, one])));
   return [...files.values()].map((one) => ({ ...one, read: () => store.get(one.sha256) ?? refuse(one.source) }));
 }
 
-async function makeAll(wanted: readonly SourceFile[], store: Store, watch: Watch): Promise<Result<Picture[]>> {
+/**
+ * Encodes pictures. One that cannot be read breaks the rule `images`, and is shown as it is. So is an animation, which gets
+ * no files.
+ */
+export async function makePictures(
+  wanted: readonly SourceFile[],
+  { checks: { images: severity } }: SiteSettings,
+  store: Store,
+  watch: Watch,
+): Promise<Result<Picture[]>> {
   const value: Picture[] = [];
   const problems: Problem[] = [];
   const encoder = createEncoder();
@@ -57,9 +55,9 @@ async function makeAll(wanted: readonly SourceFile[], store: Store, watch: Watch
       watch(`encoding ${file.path}`);
       value.push(await makePicture(file, store, encoder.encode));
     } catch (error) {
-      const message = `This picture cannot be read, so it is published as it is: ${(error as Error).message}.`;
-      const fix = 'Save it again as JPEG, PNG or WebP.';
-      problems.push({ file: file.path, message, fix, severity: 'warning' });
+      const message = `This picture cannot be encoded: ${(error as Error).message}.`;
+      const fix = 'Save it again as JPEG, PNG or WebP, with fewer pixels if it is very large.';
+      if (severity !== 'off') problems.push({ file: file.path, message, fix, severity });
     }
   watch();
   encoder.end();
@@ -97,12 +95,12 @@ async function makePicture(file: SourceFile, store: Store, encodeIt: typeof enco
   const known = await cachedData(store, key, make, true);
   const { look, kept } = known.kept.every(({ sha256 }) => store.has(sha256)) ? known : await make();
   const place = assetPath(file.path);
-  const all = { cache: 'immutable', source: file.path, ifNamed: true, problems: [] } as const;
+  const all = { cache: 'immutable', source: file.path, ifNamed: file.path, problems: [] } as const;
   const files = kept.map((one) => {
     const path = hashedPath(place.replace(/\.\w+$/, `.${one.format}`), one.sha256, `-${one.width}`);
     return { ...one, ...all, path, type: typeOf(path) };
   });
-  return { ...look, address: `/${place}`, files, keys: [key, ...kept.map(({ sha256 }) => sha256)] };
+  return { ...look, address: `/${place}`, files };
 }
 
 function refuse(file: string): never {

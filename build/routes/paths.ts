@@ -110,7 +110,14 @@ export function assignPaths(settings: Pick<SiteSettings, 'assets'>) {
   const place: PlaceFile = (file, source) => {
     const path = assetPath(file.path);
     const { hash: sha256, size } = file;
-    const made = { type: typeOf(path), source, sha256, size, ifNamed: isAttachment(source), problems: [] };
+    const made = {
+      type: typeOf(path),
+      source,
+      sha256,
+      size,
+      ifNamed: isIfNamed(file.path) ? file.path : undefined,
+      problems: [],
+    };
     return { ...placeOn(path, sha256), ...made, read: () => file.bytes };
   };
   return { place, hashed };
@@ -121,6 +128,10 @@ export function hashedPath(path: string, sha256: string, more = ''): string {
   const { dir, name, ext } = posix.parse(path);
   return `${dir}/${name}-${sha256.slice(0, 8)}${more}${ext}`;
 }
+
+/** Whether an asset is published only if something names it: a file next to a text, or a picture in `assets/`. */
+export const isIfNamed = (path: string): boolean =>
+  isAttachment(path.replace(/^assets\/(?!root\/|.*\.(?:mp4|pdf|webm)$)/i, 'content/'));
 
 /** The output path of an asset. One next to a text moves: `content/posts/bell.png` → `assets/content/posts/bell.png`. */
 export const assetPath = (name: string): string => (isAttachment(name) ? 'assets/' : '') + name.normalize('NFC');

@@ -40,8 +40,10 @@ export const isRenderedEntry = (one: Artifact): one is RenderedEntry => isRender
 /** A file before it is written: its bytes are read on demand. */
 export interface OutputFile extends Artifact {
   readonly read: () => Uint8Array;
-  /** Published only if a page refers to it. */
-  readonly ifNamed?: boolean;
+  /** Its path before its name got a hash, if it is published only if something names it. */
+  readonly ifNamed?: string;
+  /** Of a picture that the build has encoded: in pixels. */
+  readonly width?: number;
 }
 
 type Known = Pick<Artifact, 'path' | 'cache' | 'source'> & Partial<Artifact>;
