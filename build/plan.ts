@@ -1,6 +1,7 @@
 /** Plans a site: the path of every file, and what pages are rendered with. No page is rendered yet. */
 import { hash } from 'node:crypto';
 import type { CodePage, SiteView } from './api.ts';
+import { environmentOf } from './code/environment.ts';
 import { attempt, filesFrom, toProblem } from './code/errors.ts';
 import type { Code } from './code/load.ts';
 import { type Entry, readCodePage } from './content/entry.ts';
@@ -231,7 +232,7 @@ function keyForAll(
   const { client, services, styles } = browser;
   const published = texts.filter((entry) => isPublished(entry, mode));
   return keyOf({
-    code: code.version,
+    code: [code.version, environmentOf(source)],
     options: [mode.noindex, settings],
     files: source.files.flatMap(({ path, hash }) => (/\.(md|[cm]?[jt]sx?)$/.test(path) ? [] : [[path, hash]])),
     addresses: [...hashed],

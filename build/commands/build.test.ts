@@ -68,6 +68,31 @@ test('refuses a folder where the configuration goes, follows no link there or to
   assert.equal(readTree(outside), packs);
 });
 
+test('builds again if an environment variable that the code reads has another value, and keeps no value', async () => {
+  for (const [read, name] of [
+    ['process.env.STAGE', 'STAGE'],
+    [`process.env['stage']`, 'stage'],
+    ['(({ STAGE }) => STAGE)(process.env)', 'STAGE'],
+  ] as const) {
+    const screen = `export const screens = { plain: ({ page }) => <h1>{page.title} {${read} ?? 'none'}</h1> };`;
+    const root = makeTree({ ...SITE, 'pages/Plain.tsx': screen, 'pages/index.ts': `export * from './Plain.tsx';` });
+    const building = async (value?: string) => {
+      if (value === undefined) delete process.env[name];
+      else process.env[name] = value;
+      const { out } = await run('build', '--root', root);
+      return [out.startsWith('Up to date.'), readTree(join(root, 'dist'))['index.html']?.match(/Home (\w+)/)?.[1]];
+    };
+    assert.equal(await building('alpha'), [false, 'alpha']);
+    assert.equal(await building('alpha'), [true, 'alpha']);
+    assert.equal(await building('secretword'), [false, 'secretword']);
+    assert.equal(await building(), [false, 'none']);
+    const other = Object.values(readTree(join(root, '.cache')))
+      .join('')
+      .replaceAll('<h1>Home secretword', '');
+    assert.not.match(other, 'secretword');
+  }
+});
+
 test('writes the same bytes in every language and time zone of a machine', async () => {
   const names = ['sild', 'tere', 'zebra', 'ähn', 'öl', 'çay'];
   const dated = (name: string) => [`content/posts/${name}.md`, page(name, 'Text.', 'date: 2024-10-03 23:30\n')];

@@ -1,4 +1,5 @@
 import { lstatSync, rmSync, writeFileSync } from 'node:fs';
+import { environmentOf } from '../code/environment.ts';
 import { readSource, type Source } from '../content/source.ts';
 import { nginxFor } from '../derive/hosts.ts';
 import { buildSite, makePart } from '../flow.ts';
@@ -17,6 +18,7 @@ export async function run(task: Task, source = readSource(task.root, task.store)
   const part = values.only === undefined ? undefined : partOf(values.only);
   if (part) return makeOnly(task, source, part);
   const start = performance.now();
+  const environment = environmentOf(source.value);
   const found: Problem[] = [];
   let site: Site | undefined;
   let left = `Nothing was written: ${out} is unchanged.`;
@@ -45,7 +47,10 @@ export async function run(task: Task, source = readSource(task.root, task.store)
   const summary = site && isWritten ? summarise(site, Math.round(performance.now() - start)) : undefined;
   const stdout = summary ? printSummary(summary, values.placeholders) : `${plural(errors, 'error')}. ${left}\n`;
   const code = answer(values, found, stdout, summary);
-  if (asked !== undefined && code === 0) keepLast(store, out, asked, { stdout, stderr: printProblems(found) });
+  // Code that reads a `.env` file changes the environment, so `asked` does not hold for the next build.
+  const isSame = environmentOf(source.value) === environment;
+  if (asked !== undefined && code === 0 && isSame)
+    keepLast(store, out, asked, { stdout, stderr: printProblems(found) });
   store.save(code === 0);
   return code;
 }

@@ -1,6 +1,7 @@
 /** Tells whether source and output are unchanged since the last build. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { environmentOf } from '../code/environment.ts';
 import type { Source } from '../content/source.ts';
 import { hashOf } from '../disk.ts';
 import type { Result } from '../problem.ts';
@@ -14,9 +15,9 @@ export type Printed = { stdout: string; stderr: string };
 /** The configuration that a build writes next to its output. */
 export const configOf = (out: string): string => `${out}.nginx.conf`;
 
-/** A key of the options and the source of a build. */
+/** A key of the options, the source and the environment of a build. */
 export const askedOf = ({ value, problems }: Result<Source>, options: unknown): string =>
-  keyOf(options, problems, ...value.files.map(({ path, hash }) => [path, hash]));
+  keyOf(options, problems, environmentOf(value), ...value.files.map(({ path, hash }) => [path, hash]));
 
 /** The key of a build with these options and this source that left this manifest and host configuration. */
 const lastKey = (out: string, asked: string): string =>
