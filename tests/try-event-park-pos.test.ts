@@ -208,6 +208,8 @@ awake('/zone-pos', 'announces low stock, a shortage, and a sold-out dish', async
     () => said(page),
   );
   assert.is(await left(page, 'coffee'), pos.left.none);
+  const isDisabled = (button: Element) => button.getAttribute('aria-disabled');
+  assert.is(await page.$eval(`.try-pos-dishes li:nth-child(${at('coffee')}) button`, isDisabled), 'true');
   const before = await printed(page);
   await touch(page, 'coffee');
   await says(page, fill(pos.says.none, { dish: coffee?.name ?? '' }));
