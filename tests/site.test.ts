@@ -103,10 +103,10 @@ routes('spells "Personalized" with a z in the description of the assistant', () 
 
 routes('reserves each id of its code, so that no heading of a text takes it', () => {
   const kept = new Set(ids);
-  // No editor would write the ids of drawings, footnotes and React.
+  // No editor would write the ids of drawings, answers, footnotes and React.
   const html = PAGES.map(({ path }) => readPage(site, path)).join('');
   const used = Array.from(html.matchAll(/<(?!h[2-6])\w+(?: [^<>]*)? id="([^"]*)"/g), ([, id = '']) => id);
-  const others = used.filter((id) => !/^(_|dish-|fn)/.test(id) && !kept.has(id));
+  const others = used.filter((id) => !/^(_|dish-|fn|faq-)/.test(id) && !kept.has(id));
   assert.equal(others, [], 'see `ids` in pages/index.ts');
 });
 

@@ -44,6 +44,21 @@ test('every question of the content is shown and opens alone, and the first is o
     }
 });
 
+test('a link to an answer opens it, and shows its question below the header', async () => {
+  for (const path of ['/zone-ventures', '/hi']) {
+    const { page, close } = await open(path);
+    const id = await page.$eval('.faq details:nth-child(3) p', (answer) => answer.id);
+    await page.evaluate((id) => location.assign(`#${id}`), id);
+    await until(() => isOpen(page, '.faq details:nth-child(3)'));
+    const header = await boxOf(page, '.header');
+    await until(async () => {
+      const { top } = await boxOf(page, '.faq details:nth-child(3) summary');
+      return top >= header.bottom && top < 400;
+    });
+    await close();
+  }
+});
+
 test('the header has a line once the page is scrolled', async () => {
   const { page, close } = await open('/pricing');
   const lineOf = async () => {

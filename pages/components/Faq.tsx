@@ -1,13 +1,18 @@
+import GithubSlugger from 'github-slugger';
 import type { Question } from '../../content/schema/faq.ts';
 
-/** Questions that open and close independently. The first is open. */
+/**
+ * Questions that open and close independently. The first is open. An answer has an address made of the words of its
+ * question, such as `#faq-what-is-zone`: browsers open what a link leads into.
+ */
 export function Faq({ items }: { items: Question[] }) {
+  const ids = new GithubSlugger();
   return (
     <div className="faq">
       {items.map(({ question, answer }, i) => (
         <details key={i} open={i === 0}>
           <summary>{question}</summary>
-          <p>{answer}</p>
+          <p id={`faq-${ids.slug(question)}`}>{answer}</p>
         </details>
       ))}
     </div>
