@@ -1,22 +1,31 @@
 import { decodeHTMLStrict } from 'entities/decode';
-import { Marked, type MarkedExtension, Parser, type Token, Tokenizer, type Tokens } from 'marked';
+import { Marked, type MarkedExtension, type MarkedOptions, Parser, type Token, Tokenizer, type Tokens } from 'marked';
 import markedAlert from 'marked-alert';
 import { DIRECTIVES, placeOfComponent } from './directives.ts';
-import { DEFINITIONS, type Notes, readReference, renderNotes, renderReference } from './footnotes.ts';
+import { DEFINITIONS, type Notes, type Referred, readReference, renderNotes, renderReference } from './footnotes.ts';
 import { CLASSES, type MarkdownLook, WORDS } from './look.ts';
 import { createReader, type Read } from './reader.ts';
 import { escapeAddress, escapeHtml, highlight, plainText, readInfo } from './text.ts';
 
-/** The context of one render: labels and classes, the ids of headings, and the footnotes referred to so far. */
-const contextOf = ({ words, classes }: MarkdownLook, ids: ReadonlyMap<Token, string>, prefix: string) => ({
-  words: { ...WORDS, alerts: undefined, ...words },
-  classes: { ...CLASSES, ...classes },
-  ids,
-  referred: { prefix, numbers: new Map<string, number>() },
-});
+/** What one render needs: labels and classes, the ids of headings, and the footnotes referred to so far. */
+interface Context {
+  words: typeof WORDS & Pick<NonNullable<MarkdownLook['words']>, 'alerts'>;
+  classes: typeof CLASSES;
+  /** Heading → its id. */
+  ids: ReadonlyMap<Token, string>;
+  referred: Referred;
+}
 
-/** The context of the current render. Rendering is synchronous, so there is only one at a time. */
-let now = contextOf({}, new Map(), '');
+/** A parser for one render. Every renderer of marked gets it as `this.parser`. */
+class TextParser extends Parser {
+  readonly context: Context;
+  constructor(options: MarkedOptions, context: Context) {
+    super(options);
+    this.context = context;
+  }
+}
+
+const contextOf = (parser: Parser): Context => (parser as TextParser).context;
 
 /** The code of a site that decides how its texts are read: extensions of marked, and components. */
 export type MarkdownCode = { pages?: { extensions?: readonly MarkedExtension[] }; components?: object };
@@ -29,11 +38,24 @@ export const readerOf = ({ pages, components = {} }: MarkdownCode): Read =>
 export const createMarked = (more: readonly MarkedExtension[], hasComponents: boolean): Marked =>
   new Marked().use(markedAlert(), EXTENSION, hasComponents ? { extensions: [DIRECTIVES] } : {}, ...more);
 
-export function parse(marked: Marked, tokens: Token[], notes: Notes, ...context: Parameters<typeof contextOf>): string {
-  now = contextOf(...context);
-  const parser = new Parser(marked.defaults);
-  const render = (some: Token[]) => parser.parse(some) as string;
-  return render(tokens) + renderNotes(notes, now.referred, { ...now.words, hidden: now.classes.hidden }, render);
+export function parse(
+  marked: Marked,
+  tokens: Token[],
+  notes: Notes,
+  { words, classes }: MarkdownLook,
+  ids: ReadonlyMap<Token, string>,
+  prefix: string,
+): string {
+  const context: Context = {
+    words: { ...WORDS, ...words },
+    classes: { ...CLASSES, ...classes },
+    ids,
+    referred: { prefix, numbers: new Map() },
+  };
+  const parser = new TextParser(marked.defaults, context);
+  const render = (inner: Token[]) => parser.parse(inner) as string;
+  const labels = { ...context.words, hidden: context.classes.hidden };
+  return render(tokens) + renderNotes(notes, context.referred, labels, render);
 }
 
 const titled = (title: string | null | undefined) => (title ? ` title="${escapeHtml(decodeHTMLStrict(title))}"` : '');
@@ -56,20 +78,22 @@ const EXTENSION: MarkedExtension = {
   renderer: {
     heading(token) {
       const { depth, tokens } = token;
-      const { number } = now.classes;
+      const { ids, classes } = contextOf(this.parser);
+      const { number } = classes;
       const inner = this.parser.parseInline(tokens);
       const text = number ? inner.replace(/^\d+\.(?= )/, `<span${classed(number)}>$&</span>`) : inner;
-      return `<h${depth} id="${escapeHtml(now.ids.get(token) ?? '')}">${text}</h${depth}>\n`;
+      return `<h${depth} id="${escapeHtml(ids.get(token) ?? '')}">${text}</h${depth}>\n`;
     },
     link({ href, title, text, tokens, ...rest }) {
       const inner = 'autolink' in rest && rest.autolink ? escapeHtml(text) : this.parser.parseInline(tokens);
       // Keep the link text if its address was refused.
       if (href === undefined) return inner;
       // Open a new tab only if there is a label to announce it to screen readers.
-      const isOutside = now.words.outside && /^(https?:)?\/\//i.test(href);
-      const said = isOutside ? `<span${classed(now.classes.hidden)}> ${escapeHtml(now.words.outside)}</span>` : '';
-      const target = isOutside ? `${classed(now.classes.outside)} target="_blank" rel="noopener"` : '';
-      return `<a href="${escapeAddress(href)}"${titled(title)}${target}>${inner}${said}</a>`;
+      const { words, classes } = contextOf(this.parser);
+      const isOutside = words.outside && /^(https?:)?\/\//i.test(href);
+      const label = isOutside ? `<span${classed(classes.hidden)}> ${escapeHtml(words.outside)}</span>` : '';
+      const target = isOutside ? `${classed(classes.outside)} target="_blank" rel="noopener"` : '';
+      return `<a href="${escapeAddress(href)}"${titled(title)}${target}>${inner}${label}</a>`;
     },
     image({ href, title, text, tokens }) {
       const alt = escapeHtml(tokens ? plainText(tokens) : decodeHTMLStrict(text));
@@ -99,10 +123,11 @@ const EXTENSION: MarkedExtension = {
       // The box scrolls, so it must be focusable, and needs a name: its column headers.
       const names = header.map(({ tokens }) => plainText(tokens).trim()).filter(Boolean);
       const named = names.length > 0 ? ` role="group" aria-label="${escapeHtml(names.join(', '))}"` : '';
-      return `<div${classed(now.classes.table)} tabindex="0"${named}><table>\n${head}${rest}</table></div>\n`;
+      return `<div${classed(contextOf(this.parser).classes.table)} tabindex="0"${named}><table>\n${head}${rest}</table></div>\n`;
     },
     tablecell({ header, align, tokens }) {
-      const side = align === 'center' ? classed(now.classes.center) : align === 'right' ? classed(now.classes.end) : '';
+      const { classes } = contextOf(this.parser);
+      const side = align === 'center' ? classed(classes.center) : align === 'right' ? classed(classes.end) : '';
       const inner = this.parser.parseInline(tokens);
       // An empty corner cell is not a header.
       return header && inner ? `<th scope="col"${side}>${inner}</th>` : `<td${side}>${inner}</td>`;
@@ -112,7 +137,7 @@ const EXTENSION: MarkedExtension = {
     {
       name: 'alert',
       renderer({ meta, tokens = [] }) {
-        const title = now.words.alerts?.[meta.variant] ?? meta.title;
+        const title = contextOf(this.parser).words.alerts?.[meta.variant] ?? meta.title;
         const head = `<p class="${meta.titleClassName}">${escapeHtml(title)}</p>`;
         return `<div class="${meta.className} ${meta.className}-${meta.variant}">\n${head}\n${this.parser.parse(tokens)}</div>\n`;
       },
@@ -122,7 +147,9 @@ const EXTENSION: MarkedExtension = {
       name: 'footnoteRef',
       level: 'inline',
       tokenizer: readReference,
-      renderer: ({ label }) => renderReference(label, now.referred),
+      renderer({ label }) {
+        return renderReference(label, contextOf(this.parser as Parser).referred);
+      },
     },
   ],
 };
