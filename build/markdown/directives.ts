@@ -2,7 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { decodeHTMLStrict } from 'entities/decode';
 import type { Token, TokenizerAndRendererExtension, Tokens } from 'marked';
+import { onceFor } from '../lazily.ts';
 import type { Place, Result } from '../problem.ts';
+import { codeBlocksIn, type Range } from './reader.ts';
 import { highlight, readInfo, startBy } from './text.ts';
 
 export interface ComponentCall {
@@ -45,6 +47,33 @@ function attributesOf(written: string): ComponentCall['attributes'] {
 const OPENING = /^ {0,3}(:{2,}) ?([a-z][\w-]*)[ \t]*(.*)(?:\n|$)/i;
 const NEXT = /\n {0,3}::+ ?[a-z]/i;
 
+/** A line that opens a component around text, also as the first one of a list item; or one that closes it. */
+const FENCE = /^(?:[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(:{3,}) ?[a-z].*|[ \t]*(:{3,})[ \t]*)(?:\n|$)/gim;
+
+/** A text, and the code in its blocks. */
+type Outline = { text: string; code: readonly Range[] };
+
+/** The outlines of the texts that a lexer has read. Each is made once, however many components the text has. */
+const outlinesOf = onceFor((_lexer: object): Outline[] => []);
+
+/** Finds the line that closes a component. `start`: where its text begins. In code, such a line closes nothing. */
+function findClosing(source: string, start: number, colons: string, outlines: Outline[]): Range | undefined {
+  let outline = outlines.find(({ text }) => text.endsWith(source));
+  if (!outline) {
+    outline = { text: source, code: codeBlocksIn(source) };
+    outlines.push(outline);
+  }
+  const { text, code } = outline;
+  let depth = 1;
+  for (const { 0: line, 1: opened, 2: closed, index } of source.matchAll(FENCE)) {
+    const at = text.length - source.length + index + line.indexOf(':');
+    if (index < start || (opened ?? closed) !== colons || code.some(({ from, to }) => from <= at && at < to)) continue;
+    depth += opened ? 1 : -1;
+    if (depth === 0) return { from: index, to: index + line.length };
+  }
+  return undefined;
+}
+
 export const DIRECTIVES: TokenizerAndRendererExtension = {
   name: 'directive',
   level: 'block',
@@ -55,11 +84,10 @@ export const DIRECTIVES: TokenizerAndRendererExtension = {
     const attributes = attributesOf(written.trim().replace(/^\{(.*)\}$/, '$1'));
     const directive = { type: 'directive', name, attributes };
     if (colons === '::') return { ...directive, raw: opening };
-    const rest = source.slice(opening.length);
-    const closing = new RegExp(`^ {0,3}${colons}[ \\t]*(?:\\n|$)`, 'm').exec(rest);
+    const closing = findClosing(source, opening.length, colons, outlinesOf(this.lexer));
     if (!closing) return { ...directive, raw: opening, isOpen: true };
-    const tokens = this.lexer.blockTokens(rest.slice(0, closing.index));
-    return { ...directive, raw: opening + rest.slice(0, closing.index) + closing[0], tokens };
+    const tokens = this.lexer.blockTokens(source.slice(opening.length, closing.from));
+    return { ...directive, raw: source.slice(0, closing.to), tokens };
   },
   renderer({ number, tokens = [] }) {
     return number === undefined ? '' : placeOfComponent(number, this.parser.parse(tokens));

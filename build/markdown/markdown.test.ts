@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Components } from './directives.ts';
 import { createMarkdown, type MarkdownOptions } from './markdown.ts';
 
 const markdown = suite('createMarkdown');
@@ -46,6 +47,45 @@ markdown('finds other syntax in text wherever it stands, and none in code', () =
   assert.equal(told('`$$` and $$x'), ['5 `$$` is shown as text: formulas do nothing here.']);
   for (const text of ['> [!NOTE]\n> $$x', 'a[^1]\n\n[^1]: b $$x', '- a\n\n  > $$x'])
     assert.equal(told(text).length, 1, text);
+});
+
+markdown('ends a component at the line that closes it, not at one in code or of a component inside', () => {
+  const components: Components = {
+    has: (name) => name === 'tip',
+    render: ({ children = '' }) => ({ value: `<div>${children}</div>`, problems: [] }),
+  };
+  const renderTip = createMarkdown([], components);
+  const contentOf = (body: string) => {
+    const { html, problems } = renderTip(`:::tip\n${body}\n:::\n\nAfter.\n`, { file: 'a.md', line: 1 });
+    const told = problems.map(({ line, message }) => `${line} ${message}`);
+    assert.equal(told, [], body);
+    const [, content = ''] = /^<div>([\s\S]*)<\/div>\n?<p>After\.<\/p>\n$/.exec(html) ?? [];
+    assert.match(content, 'End.', `${body}\n\n${html}`);
+    return content;
+  };
+  for (const code of [
+    '```\n:::tip\nx\n:::\n```\nEnd.',
+    '~~~~\n:::\n~~~\n:::\n~~~~\nEnd.',
+    '- a\n\n  ```\n  :::\n  ```\n\nEnd.',
+    '10. a\n\n    ~~~\n    :::\n    ~~~\n\nEnd.',
+    'a\n\n    :::\n\nEnd.',
+    '<!--\n:::\n-->\n\nEnd.',
+    '<pre>\n:::\n</pre>\n\nEnd.',
+    '> ```\n> :::\n> ```\n\nEnd.',
+    'The ` key\n\n```\n:::\n```\n` End.',
+    '- a\n- End.',
+    '> End.',
+  ])
+    contentOf(code);
+  const nested = contentOf(':::tip\nA\n:::tip\n```\n:::\n```\nB\n:::\nC\n:::\nEnd.');
+  assert.match(nested, /<div><p>A<\/p>\n<div><pre[\s\S]*<p>B<\/p>\n<\/div><p>C<\/p>\n<\/div><p>End\./);
+  for (const list of ['- :::tip\n  A\n  :::', '10. B\n\n    :::tip\n    A\n    :::'])
+    assert.match(contentOf(`${list}\n\nEnd.`), /<li>[\s\S]*<div>(<p>)?A(<\/p>\n)?<\/div>/, list);
+  assert.match(contentOf('::::tip\n:::tip\nA\n:::\n::::\nEnd.'), /^<div><div><p>A/);
+  const open = renderTip(':::tip\n```\n:::\n```\n', { file: 'a.md', line: 1 });
+  assert.equal(open.problems[0]?.message, '`:::tip` is never closed.');
+  const many = `${':::tip\n- a\n\n  ```\n  :::\n  ```\n:::\n\n'.repeat(2000)}${':::tip\n'.repeat(200)}`;
+  assert.is(renderTip(many, { file: 'a.md', line: 1 }).problems.length, 200);
 });
 
 markdown('gives line and column of a refused address, a picture without text, and removed HTML, however deep', () => {

@@ -1,5 +1,5 @@
 /** Reads a Markdown text: the tokens of marked, where each is written, and what is code. */
-import type { MarkedOptions, Token, Tokens } from 'marked';
+import { Lexer, type MarkedOptions, type Token, type Tokens } from 'marked';
 import { lazily } from '../lazily.ts';
 import { type Notes, NotesLexer } from './footnotes.ts';
 
@@ -47,6 +47,9 @@ export const createReader =
       rangeOf: (token) => ({ from: offsetOf(token), to: placeOf(token).to }),
     };
   };
+
+/** The code in the blocks of a text, without its inline code. */
+export const codeBlocksIn = (text: string): readonly Range[] => placeTokens(new Lexer().blockTokens(text), text).code;
 
 /** Markup that holds code, and comments. */
 const CODE_TAG = /<!--[\s\S]*?(?:-->|$)|<(\/?)(code|pre|script|style|textarea)\b(?:"[^"]*"|'[^']*'|[^'">])*>/gi;
