@@ -56,7 +56,7 @@ export async function planSite(parts: Parts, { store, watch }: Tools, ofCode?: r
   watch();
 
   // dev shows pictures as they are, so that no edit waits for the encoder.
-  const wanted = isBlocked || mode.command === 'dev' ? [] : wantedPictures(content, source);
+  const wanted = isBlocked || mode.command === 'dev' ? [] : wantedPictures(content, source, readerOf(code));
   const { value: pictures, problems: pictureProblems } = await makePictures(wanted, content.settings, store, watch);
 
   const { place, hashed } = assignPaths(content.settings);

@@ -6,6 +6,7 @@ import type { Code } from '../code/load.ts';
 import { refusePlaceholders } from '../content/facts.ts';
 import { checkHost } from '../derive/hosts.ts';
 import { factsOf } from '../html/facts.ts';
+import { readerOf } from '../markdown/renderer.ts';
 import { unusedFiles } from '../pictures/uses.ts';
 import type { Plan, Site } from '../plan.ts';
 import type { Problem } from '../problem.ts';
@@ -34,7 +35,7 @@ export function checkSite({ plan, artifacts }: Omit<Site, 'problems'>, pages: re
   if (plan.isBlocked) return always;
 
   // A text that could not be read may use any of these files.
-  const unused = content.lost.entries.length > 0 ? [] : unusedFiles(content, assets, artifacts);
+  const unused = content.lost.entries.length > 0 ? [] : unusedFiles(content, assets, artifacts, readerOf(code));
   const ofCode = checkByCode(code, viewFor(plan).site, pages);
   return [...checkPages(artifacts, plan), ...ofCode, ...unused, ...always];
 }
@@ -48,7 +49,7 @@ function checkPages(artifacts: readonly Artifact[], plan: Plan): Problem[] {
     settings: content.settings,
     services: browser.services,
     destinations: createDestinations(artifacts, content, plan.input),
-    placeOf: createLocator(plan.input.source, content.settings, book),
+    placeOf: createLocator(plan.input.source, content.settings, book, readerOf(plan.code)),
     ownScripts: new Set([loader.full, loader.short, FORWARD_SCRIPT].map((text) => hash('sha256', text, 'base64'))),
     facts: new Map(pages.map(({ path, facts }) => [path, facts])),
   };

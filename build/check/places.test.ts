@@ -22,6 +22,24 @@ test('broken links in a text are reported at their line, as the author wrote the
   }
 });
 
+test('a broken link is found in the text, not in code or in a sentence that has the same words', async () => {
+  const text = `The address /gone, and \`/gone\`:
+
+    [x](/gone)
+
+> - a **b** [x](/gone) and [y](</go ne>)
+
+| a\\|b | [x](../lost.md "lost.md") |
+|--|--|
+
+![z](größe.png) <a title="/other"
+  href="/other">o</a>
+`;
+  const { problems, columns } = await build({ 'content/a/c.md': page('C', text), 'content/site.yml': 'name: T' });
+  const places = problems.map((problem, index) => `${problem.match(/:(\d+) /)?.[1]}:${columns[index]}`);
+  assert.equal(places, ['10:17', '10:33', '12:14', '15:6', '16:9'], problems.join('\n'));
+});
+
 test('broken links to pictures, next to the text or in assets/, suggest near names as an author writes them', async () => {
   const text = '![A](pic.svg)\n![B](none.png)\n![C](../../assets/none.png)\n![D](pics.svg)';
   const { problems, fixes, paths, texts } = await build({

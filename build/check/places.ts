@@ -4,16 +4,20 @@ import { furtherLanguages, splitLanguage } from '../content/languages.ts';
 import type { SiteSettings } from '../content/settings.ts';
 import { type Source, textIn } from '../content/source.ts';
 import type { WrittenAt } from '../html/jsx.ts';
-import { lazily } from '../lazily.ts';
+import { lazily, onceFor } from '../lazily.ts';
+import { addressesIn, type WrittenAddress } from '../markdown/addresses.ts';
+import type { Read, Reading } from '../markdown/reader.ts';
 import { type Place, placeIn } from '../problem.ts';
-import { type AddressBook, fromMarkdown } from '../routes/address.ts';
+import { type AddressBook, decode, fromMarkdown } from '../routes/address.ts';
 
 /** The place of an address, and how it is written there if relative. Without a file, it is in the page's own. */
 type WrittenPlace = Partial<WrittenAt> & { written?: string };
 /** Finds an address of a page. If code builds the address, the place is `at`, that of its element, if known. */
 export type FindPlace = (address: string, entry: Entry | undefined, at?: WrittenAt) => WrittenPlace;
 
-export function createLocator(source: Source, settings: SiteSettings, book: AddressBook): FindPlace {
+type LinksOfText = { reading: Reading; addresses: WrittenAddress[] };
+
+export function createLocator(source: Source, settings: SiteSettings, book: AddressBook, read: Read): FindPlace {
   const { base } = settings;
   const languages = furtherLanguages(settings);
   const texts = lazily(() =>
@@ -22,6 +26,10 @@ export function createLocator(source: Source, settings: SiteSettings, book: Addr
       return { file: file.path, text: textIn(file), lang };
     }),
   );
+  const linksOf = onceFor(({ text }: Entry): LinksOfText => {
+    const reading = read(text);
+    return { reading, addresses: addressesIn(reading) };
+  });
   const known = new Map<string, WrittenPlace>();
   /** Files in the language of the page are searched first. */
   const search = (address: string, lang?: string): WrittenPlace => {
@@ -33,7 +41,7 @@ export function createLocator(source: Source, settings: SiteSettings, book: Addr
   };
   return (address, entry, at): WrittenPlace => {
     const rooted = base && address.startsWith(`${base}/`) ? address.slice(base.length) : address;
-    const own = entry && rooted && placeInEntry(entry, rooted, book);
+    const own = entry && rooted && placeInEntry(entry, linksOf(entry), rooted, book);
     if (own) return own;
     const key = `${entry?.lang} ${rooted}`;
     const found = known.get(key) ?? (rooted ? search(rooted, entry?.lang) : {});
@@ -42,30 +50,29 @@ export function createLocator(source: Source, settings: SiteSettings, book: Addr
   };
 }
 
-/** Searches a page's own file: first its text, for the address as it is or relative to the file; then its front matter. */
-function placeInEntry(entry: Entry, address: string, book: AddressBook): WrittenPlace | undefined {
-  const { bodyLine, written: front, text, file } = entry;
-  const inText = findIn(text, address, IN_TEXT, bodyLine);
-  if (inText) return inText;
-  for (const { 0: target, 1: href = '', index } of text.matchAll(TARGETS))
-    if (fromMarkdown(book, href, file) === address)
-      return { ...placeIn(text, index + target.length - href.length, bodyLine), written: href };
-  return findIn(front, address, IN_YAML);
+/** Searches a page's own file: first the links of its text, as they are or relative to the file; then its front matter. */
+function placeInEntry(entry: Entry, links: LinksOfText, address: string, book: AddressBook): WrittenPlace | undefined {
+  const { bodyLine, file } = entry;
+  const { reading, addresses } = links;
+  const plain = decode(address);
+  const isSame = (other: string | undefined) => other !== undefined && decode(other) === plain;
+  for (const { address: written, token, at } of addresses) {
+    const place = () => placeIn(reading.text, reading.offsetOf(token, at), bodyLine);
+    if (isSame(written)) return place();
+    if (isSame(fromMarkdown(book, written, file))) return { ...place(), written };
+  }
+  return findIn(entry.written, address, IN_YAML);
 }
-
-/** Targets of links and pictures in Markdown and raw HTML, and link reference definitions. */
-const TARGETS = /(?:\]\(\s*<?|^ {0,3}\[[^\]\n]+\]:\s*<?|\s(?:href|src)="?)([^)\s>"]+)/gim;
 
 /** The characters that may precede an address. */
 const IN_YAML = /["'\s[]$/;
 const IN_CODE = /["'`(]$/;
-const IN_TEXT = /["'\s(<=]$/;
 
-/** The first place of a whole address that is not a key of data. `first`: the line of the file where the text starts. */
-function findIn(text: string, address: string, before: RegExp, first = 1): Place | undefined {
+/** The first place of a whole address that is not a key of data. */
+function findIn(text: string, address: string, before: RegExp): Place | undefined {
   for (let at = text.indexOf(address); at >= 0; at = text.indexOf(address, at + 1)) {
     const isWhole = !/^(?:[\w/#?:-]|\.\w)/.test(text.slice(at + address.length, at + address.length + 2));
-    if (isWhole && before.test(text[at - 1] ?? '\n')) return placeIn(text, at, first);
+    if (isWhole && before.test(text[at - 1] ?? '\n')) return placeIn(text, at);
   }
   return undefined;
 }

@@ -1,6 +1,7 @@
 /** Finds where the addresses in a text are written. */
 import { decodeHTMLStrict } from 'entities/decode';
 import { type Token, type Tokens, walkTokens } from 'marked';
+import { ADDRESS_ATTRIBUTES } from '../html/attributes.ts';
 import { walkHtml } from '../html/walk.ts';
 import type { Reading } from './reader.ts';
 
@@ -28,6 +29,9 @@ export function addressOfLink({ tokens }: Reading, link: Link): WrittenAddress {
   return { address, token: definition, at: definition.raw.indexOf(href, definition.raw.indexOf(']:')) };
 }
 
+/** Tokens that are words or code of the page, or whose attributes are read. */
+const TEXT = /^(?:code|codespan|escape|html|text)$/;
+
 /** All values in a text that may be addresses: of links, pictures, HTML attributes, and attributes of components. */
 export function addressesIn(reading: Reading): WrittenAddress[] {
   const addresses: WrittenAddress[] = [];
@@ -37,9 +41,12 @@ export function addressesIn(reading: Reading): WrittenAddress[] {
     if (type === 'html')
       walkHtml(raw, {
         open(_tag, attributes) {
-          for (const { value, start } of attributes) addresses.push({ address: value, token, at: start });
+          for (const { name, value, start } of attributes)
+            if (ADDRESS_ATTRIBUTES.has(name)) addresses.push({ address: value, token, at: start });
         },
       });
+    // An extension of the site may name anything.
+    if (!('tokens' in token) && !TEXT.test(type)) addresses.push({ address: raw, token, at: 0 });
     for (const value of Object.values(attributes))
       if (typeof value === 'string') addresses.push({ address: value, token, at: Math.max(0, raw.indexOf(value)) });
   });

@@ -89,10 +89,13 @@ function placeTokens(tokens: readonly Token[], text: string) {
     }
   };
 
-  /** In a table, a backslash before `|` is not part of the cell. */
+  /** Only marks and indentations stand between two tokens, so a short search is enough: a long table has many rows. */
   const find = (words: string, from: number, end: number) => {
-    const places = [words, words.replaceAll('|', '\\|')].map((written) => text.indexOf(written, from));
-    return places.find((at) => at >= 0 && at < end) ?? -1;
+    const near = text.slice(from, Math.min(end, from + 2 * words.length + 1000));
+    const at = near.indexOf(words);
+    // In a table, a backslash before `|` is not part of the cell.
+    const found = at < 0 ? near.indexOf(words.replaceAll('|', '\\|')) : at;
+    return found < 0 ? found : from + found;
   };
 
   const findCode = (html: string, place: Place, openTags: [name: string, from: number][]) => {

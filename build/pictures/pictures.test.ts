@@ -325,6 +325,43 @@ test('files are published if a page names them by the whole address of the site'
   assert.ok(paths.includes('assets/content/paper.pdf'));
 });
 
+test('a text uses a file that it shows or links, in every notation, but not one that it only mentions', async () => {
+  const picture = await paint(20, 20).png().toBuffer();
+  const shown = ['one', 'two', 'three', 'four', 'five', 'six'];
+  const mentioned = ['seven', 'eight', 'nine'];
+  const names = [...shown, ...mentioned];
+  const text = `![1](one.png) [2]
+
+[2]: two.png "Two"
+
+<a href="three.png">3</a>
+
+- > | ![4][4] |
+  > |--|
+
+[^1]: ![5](five.png)
+
+<div>
+<img alt="6" src="six.png">
+</div>
+
+[4]: four.png
+
+Save it as seven.png, or \`eight.png\`.
+
+    nine.png
+`;
+  const { problems, site } = await build({
+    'content/index.md': page('Home', `${text}[^1]`),
+    ...Object.fromEntries(names.map((name) => [`content/${name}.png`, picture])),
+  });
+  assert.equal(
+    problems.sort(),
+    mentioned.map((name) => `content/${name}.png No text and no page uses this file, so it is not published.`).sort(),
+  );
+  assert.equal(site.plan.content.entries.length, 1);
+});
+
 test('files are published if a component names them, and in full size if a text links to them', async () => {
   const { paths, problems } = await build({
     'content/site.yml': 'name: T\nassets: hashed\nbase: /x\n',

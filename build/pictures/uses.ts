@@ -1,6 +1,10 @@
 /** Finds which files a site uses. Pictures, and files next to texts, are not published if nothing names them. */
 import type { Content } from '../content/content.ts';
+import type { Entry } from '../content/entry.ts';
 import { isAttachment, type Source, type SourceFile, textIn } from '../content/source.ts';
+import { addressesIn } from '../markdown/addresses.ts';
+import { createReader, type Read } from '../markdown/reader.ts';
+import type { Problem } from '../problem.ts';
 import { decode, pathIn } from '../routes/address.ts';
 import { isIfNamed } from '../routes/paths.ts';
 import type { Artifact, OutputFile } from '../site/artifact.ts';
@@ -11,27 +15,41 @@ const FILE_NAME = /(?<![^\s/()<>{}[,="'`])[^\s/()<>{}[,="'`]*\.(?:avif|gif|jpe?g
 /** The part of a file name after its last space or special character. A text contains it in one piece in any notation. */
 const lastPart = (name: string) => /[^\s/()<>{}[,="'`]*$/.exec(decode(name).normalize('NFC'))?.[0];
 
-/** The texts of all entries, including drafts, or their front matter as written. */
-const textsOf = ({ entries, collections }: Content, part: 'text' | 'written'): string[] =>
-  [entries, ...Object.values(collections)].flat().map((entry) => entry[part]);
+const namesIn = (text: string) => (text.match(FILE_NAME) ?? []).map(lastPart);
+const nameOf = ({ path }: { path: string }) => lastPart(encodeURI(path));
 
-function namedIn<File extends { path: string }>(texts: readonly string[], files: readonly File[]): File[] {
+/** All entries, including drafts. */
+const entriesOf = ({ entries, collections }: Content) => [entries, ...Object.values(collections)].flat();
+const frontMatterOf = (content: Content) => entriesOf(content).map(({ written }) => written);
+
+/** The files that are named in data or code, or that a text shows or links: a name in a sentence uses no file. */
+function filesUsed<File extends { path: string }>(
+  files: readonly File[],
+  others: readonly string[],
+  texts: readonly Entry[] = [],
+  read = createReader(),
+): File[] {
   if (files.length === 0) return [];
-  const names = new Set(texts.flatMap((text) => (text.match(FILE_NAME) ?? []).map(lastPart)));
-  return files.filter(({ path }) => names.has(lastPart(encodeURI(path))));
+  const unused = new Set(files.map(nameOf));
+  const use = (name: string | undefined) => unused.delete(name);
+  for (const text of others) namesIn(text).forEach(use);
+  for (const { text } of texts) {
+    // Reading a text takes time, and most name no file, or one that another has used.
+    if (!namesIn(text).some((name) => unused.has(name))) continue;
+    for (const { address } of addressesIn(read(text))) namesIn(address).forEach(use);
+  }
+  return files.filter((file) => !unused.has(nameOf(file)));
 }
 
 const IMPORT = /\bimport\b[^;]*\bPicture\b[^;]*\bfrom\s*'(?:site\/api|[./]+\/build\/api\.ts)'/;
 
 /** The pictures to encode: those named in texts, and in data and code if a component shows pictures. */
-export function wantedPictures(content: Content, { assets, code, data }: Source): SourceFile[] {
+export function wantedPictures(content: Content, { assets, code, data }: Source, read: Read): SourceFile[] {
   const files = assets.filter(isPicture);
   if (files.length === 0) return [];
   const all = code.map(textIn);
-  const more = all.some((text) => IMPORT.test(text))
-    ? [...all, ...data.map(textIn), ...textsOf(content, 'written')]
-    : [];
-  return namedIn([...textsOf(content, 'text'), ...more], files);
+  const more = all.some((text) => IMPORT.test(text)) ? [...all, ...data.map(textIn), ...frontMatterOf(content)] : [];
+  return filesUsed(files, more, entriesOf(content), read);
 }
 
 /** The files to publish: without those that nothing names. Pages name addresses; code and data may name parts of one. */
@@ -44,17 +62,22 @@ export function publishedFiles(
   const { url, base } = content.settings;
   const addresses = pages.flatMap(({ facts }) => facts?.references.map(({ address }) => address) ?? []);
   const linked = new Set(addresses.map((address) => pathIn(address.replace(url, ''))));
-  const texts = [...[...code, ...data, ...styles].map(textIn), ...textsOf(content, 'written')];
+  const texts = [...[...code, ...data, ...styles].map(textIn), ...frontMatterOf(content)];
   const pictures = files.flatMap(({ ifNamed: path, width }) => (!path || width || isAttachment(path) ? [] : { path }));
-  const named = new Set(namedIn(texts, pictures).map(({ path }) => path));
+  const named = new Set(filesUsed(pictures, texts).map(({ path }) => path));
   return files.filter(
     ({ ifNamed, path, width }) => !ifNamed || linked.has(`${base}/${path}`) || (!width && named.has(ifNamed)),
   );
 }
 
-export function unusedFiles(content: Content, assets: readonly SourceFile[], published: readonly Artifact[]) {
+export function unusedFiles(
+  content: Content,
+  assets: readonly SourceFile[],
+  published: readonly Artifact[],
+  read: Read,
+): Problem[] {
   const files = assets.filter(({ path }) => isIfNamed(path));
-  const named = namedIn([...textsOf(content, 'text'), ...textsOf(content, 'written')], files);
+  const named = filesUsed(files, frontMatterOf(content), entriesOf(content), read);
   const used = new Set([...named.map(({ path }) => path), ...published.map(({ source }) => source)]);
   const message = 'No text and no page uses this file, so it is not published.';
   const problem = {
