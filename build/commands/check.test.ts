@@ -69,6 +69,18 @@ checks('keeps its cache as small as a build does, however often the code changes
   assert.ok(Object.keys(readTree(join(root, '.cache'))).length < 8);
 });
 
+checks('finds the faults of a page before its day, and still those of links to it', async () => {
+  const post = '---\ntitle: Post\ndescription: D.\ndate: 2099-01-01\n---\n\n[There](/lost)\n';
+  const root = makeTree({ ...SOUND, 'content/site.yml': 'checks: { all: error }\n', 'content/post.md': post });
+  const { status, text } = await check(root);
+  assert.is(status, 1);
+  assert.match(text, 'content/post.md:7:9\n       Broken link: "/lost" does not exist');
+  writeFileSync(join(root, 'content/post.md'), post.replace('/lost', '/'));
+  assert.is((await check(root)).status, 0);
+  writeFileSync(join(root, 'content/index.md'), page('Home', '[Soon](/post)'));
+  assert.match((await check(root)).text, '"/post" is dated in the future');
+});
+
 checks('holds a root without a schema to its budgets, and names the wrong keys in them', async () => {
   const light = await check(makeTree({ ...SOUND, 'content/budgets.yml': 'every: { page: 10 }\n' }));
   assert.is(light.status, 0, light.text);

@@ -8,6 +8,7 @@ import { buildSite } from '../flow.ts';
 import { createTools } from '../parts.ts';
 import { isError, joinProblems, type Problem, Refusal } from '../problem.ts';
 import { isRendered } from '../site/artifact.ts';
+import { markOf } from '../site/page.ts';
 import { startWatchdog } from '../watchdog.ts';
 import { openMemory } from '../write/memory.ts';
 import type { Task } from './line.ts';
@@ -17,12 +18,21 @@ import { answer, plural } from './report.ts';
 export async function run({ root, mode, store, values, limit }: Task): Promise<number> {
   const { changed, strict, record } = values;
   const out = openMemory();
-  const site = await buildSite(readSource(root, store), mode, createTools(store, startWatchdog(limit)), out);
+  const source = readSource(root, store);
+  const tools = createTools(store, startWatchdog(limit));
+  const site = await buildSite(source, mode, tools, out);
   const isSound = !site.problems.some(isError);
+  const { entries, collections } = site.plan.content;
+  const texts = [entries, ...Object.values(collections)].flat();
+  // If all is well today, what has a later date is checked as on its day.
+  const isWaiting = isSound && texts.some((entry) => markOf(entry, mode) === 'future');
+  const ahead = isWaiting ? await buildSite(source, { ...mode, future: true }, tools, openMemory()) : site;
   store.save(isSound);
   const pages = site.artifacts.filter(isRendered).length;
   const files = changed ? changedFiles(root) : undefined;
-  const found = joinProblems(site.problems).filter((one) => isError(one) || !files || files.has(one.file));
+  const found = joinProblems([...site.problems, ...ahead.problems]).filter(
+    (one) => isError(one) || !files || files.has(one.file),
+  );
   const problems = strict ? found.map((one): Problem => ({ ...one, severity: 'error' })) : found;
   const errors = problems.filter(isError).length;
   if (record && isSound) writeFileSync(join(root, 'content/weights.yml'), printWeights(weighPages(site, out, store)));

@@ -1,10 +1,10 @@
-import { readFileSync, symlinkSync } from 'node:fs';
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { call, startDev } from '../../tests/command.ts';
 import { copySite } from '../../tests/copy.ts';
-import { makeTree, readTree } from '../../tests/tree.ts';
+import { makeTree, page, readTree } from '../../tests/tree.ts';
 
 async function run(...words: string[]) {
   const { code, out, err } = await call(...words, '--now', '2024-10-13');
@@ -90,13 +90,26 @@ making('copies the front matter of the last page in the folder or one above, but
   const own = 'date: 2024-01-01\npermalink: /b\naliases: [/c]\nredirect_from: [/d]\nupdated: 2024-01-02\nlang: de\n';
   const root = makeTree({
     'content/index.md': '# Home\n',
-    'content/posts/first.md': `---\ntitle: First\ndescription: One.\n${own}---\n`,
+    'content/posts/first.md': `---\ntitle: First\ndescription: One.\nauthor: Ann\n${own}---\n`,
   });
   for (const folder of ['posts/2024', 'posts']) {
     assert.is((await run('new', 'page', `${folder}/Second`, '--root', root)).status, 0);
     const text = readFileSync(join(root, `content/${folder}/second.md`), 'utf8');
-    assert.match(text, /^---\ntitle: Second\ndescription: One\.\nlang: de\ndate: 2024-10-13\ndraft: true\n---/);
+    assert.match(text, /^---\n# Copied [^\n]*\ntitle: Second\ndescription: Say [^\n]*\nauthor: Its author[^\n]*\n/);
+    assert.match(text, /\nlang: de\ndate: 2024-10-13\ndraft: true\n---/);
   }
+});
+
+making('writes words that are published only once somebody has replaced them', async () => {
+  const root = makeTree({ 'content/index.md': '# Home\n', 'content/posts/a.md': page('A', 'Words.') });
+  assert.is((await run('new', 'page', 'posts/b', '--root', root)).status, 0);
+  await build(root);
+  const file = join(root, 'content/posts/b.md');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('draft: true\n', ''));
+  const { status, text } = await run('check', '--root', root);
+  assert.is(status, 1);
+  for (const line of [3, 6])
+    assert.match(text, new RegExp(`content/posts/b\\.md:${line}:\\d+\\n +These words still are`));
 });
 
 making('overwrites nothing, and refuses names outside the site', async () => {

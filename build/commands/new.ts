@@ -48,14 +48,19 @@ function page(name: string, root: string, today: string): Draft {
   if (message || slugs.at(-1) === '')
     throw new Refusal('content', message ?? 'The page has no name.', 'Give it a name such as pricing-faq.');
   const file = `content${path}.md`;
-  const { date, ...front }: Record<string, unknown> = {
-    description: 'Say in one sentence what this page is about.',
-    ...(parts.length > 1 && lastFront(join(root, file, '..'))),
-  };
-  const title = titleFrom(parts.at(-1) ?? '');
-  const text = stringify({ title, ...front, ...(date !== undefined && { date: today }), draft: true });
+  const { date, author, ...front } = (parts.length > 1 && lastFront(join(root, file, '..'))) || {};
+  const text = stringify({
+    title: titleFrom(parts.at(-1) ?? ''),
+    description: 'Say in one sentence what this page is about (write over this).',
+    ...(author !== undefined && { author: 'Its author (write over this)' }),
+    ...front,
+    ...(date !== undefined && { date: today }),
+    draft: true,
+  });
+  const copied = Object.keys(front).length > 0 ? '# Copied from another page (write over this).\n' : '';
   return {
-    files: { [file]: `---\n${text}---\n\nWrite its text here.\n` },
+    // A build refuses these words, unless the page is a draft.
+    files: { [file]: `---\n${copied}${text}---\n\nWrite its text here (write over this).\n` },
     next: [
       `Fill in the front matter of ${file} and write the text. Only dev shows it.`,
       'Remove `draft: true` to publish it, and link to it from a page or a menu.',
@@ -64,7 +69,7 @@ function page(name: string, root: string, today: string): Draft {
 }
 
 /** Keys that only one entry can have, or that it gets later. */
-const OWN_KEYS = ['title', 'permalink', 'aliases', 'redirect_from', 'updated'];
+const OWN_KEYS = ['title', 'description', 'permalink', 'aliases', 'redirect_from', 'updated'];
 
 /** The front matter of the last file in a folder by name, or of one above, without own keys and switches that are on. */
 function lastFront(folder: string): Record<string, unknown> | undefined {

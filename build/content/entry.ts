@@ -2,14 +2,14 @@ import { type ZodType, z } from 'zod';
 import { freeze } from '../freeze.ts';
 import type { Read } from '../markdown/reader.ts';
 import { plainText } from '../markdown/text.ts';
-import type { Place, Result } from '../problem.ts';
+import { type Place, type Problem, placeIn, type Result } from '../problem.ts';
 import { keyOf } from '../store.ts';
 import { fillDeep, fillMarkdown } from './fill.ts';
 import { splitFrontMatter } from './front-matter.ts';
 import { type FrontMatter, frontMatter } from './front-matter-keys.ts';
 import { type Languages, splitLanguage } from './languages.ts';
 import type { Names } from './names.ts';
-import { INDEX, type SourceFile } from './source.ts';
+import { INDEX, type SourceFile, textIn } from './source.ts';
 import { placesIn, type YamlPlace } from './yaml.ts';
 import { checkValue } from './zod-problems.ts';
 
@@ -74,9 +74,21 @@ export function readEntry(source: SourceFile, { schema, names, languages = {}, r
   const slug = named.original.slice(`content/${folderOf(file)}`.length).replace(/^\/|\.md$/g, '');
   const found = { file, ...named, slug, text: text.value, hash: source.hash, bodyLine, written };
   const made = checkEntry(found, front.value, at, read, schema);
-  const faults = [...front.faults, ...text.faults].map((fault) => ({ file, ...fault }));
+  const faults = [...front.faults, ...text.faults].map((fault): Problem => ({ file, ...fault }));
+  if (!data.draft) faults.push(...findOldWords(source));
   const isLost = faults.length > 0 || text.isUnclear;
   return { value: isLost ? undefined : made.value, problems: [...faults, ...made.problems] };
+}
+
+/** The marks of what `new` has written, for as long as nobody has replaced it. */
+function findOldWords(source: SourceFile): Problem[] {
+  const text = textIn(source);
+  return Array.from(text.matchAll(/\(write over this\)/g), ({ index }) => ({
+    file: source.path,
+    ...placeIn(text, index),
+    message: 'These words still are those of `new`.',
+    fix: 'Write your own, or keep the page a draft with `draft: true`.',
+  }));
 }
 
 /** Turns a page made by code into an entry of the file `pages/index.ts`. */
