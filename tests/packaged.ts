@@ -1,13 +1,15 @@
 /** The browser of `@sparticuz/chromium`, which draws every page alike on any machine, since it knows none of its fonts. */
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import subset from 'subset-font';
-import { devanagari, range } from '../assets/sources/faces.ts';
+import { range } from '../assets/sources/faces.ts';
 import type { FoundBrowser } from './browser.ts';
+
+const { resolve } = createRequire(import.meta.url);
 
 /** Where its fonts are, and how it draws letters. */
 const FONTS = fileURLToPath(new URL('fonts.conf', import.meta.url));
@@ -15,10 +17,10 @@ const FONTS = fileURLToPath(new URL('fonts.conf', import.meta.url));
 /** Only Linux on x64 runs it; elsewhere this returns undefined. */
 export async function findPackaged(): Promise<FoundBrowser | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
-  const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium');
+  const entry = resolve('@sparticuz/chromium');
   const home = join(entry, '../../..');
   // In the folder of its package, so that another version is unpacked anew.
-  const folder = join(home, 'unpacked');
+  const folder = join(home, 'browser');
   if (!existsSync(folder)) {
     const staging = mkdtempSync(join(home, '.unpacked-'));
     await unpack(entry, staging);
@@ -35,7 +37,8 @@ async function unpack(entry: string, folder: string): Promise<void> {
   const env = { ...process.env, TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' };
   await promisify(execFile)(process.execPath, ['-e', 'require(process.argv[1]).executablePath()', entry], { env });
   // Its own font has no Devanagari and no ₹, and it reads no compressed fonts.
-  const options = { targetFormat: 'truetype', variationAxes: { wght: 400 } } as const;
-  const font = await subset(devanagari.file, `${range(0x900, 0x97f)}₹`, options);
-  writeFileSync(join(folder, 'fonts/fonts/devanagari.ttf'), font);
+  // No page names Hind: a font that one names would take the place of the site's own.
+  const hind = readFileSync(resolve('@fontsource/hind/files/hind-devanagari-400-normal.woff2'));
+  const font = await subset(hind, `${range(0x900, 0x97f)}₹`, { targetFormat: 'truetype' });
+  writeFileSync(join(folder, 'fonts/fonts/hind.ttf'), font);
 }

@@ -20,6 +20,12 @@ const TEXT = `<p style="font-family:sans-serif">Bell ₹ हिन्दी</p>
 <p style="font-family:Roboto,'Liberation Sans',Arial">Bell</p>
 <p style="font-family:'Noto Sans Devanagari'">हिन्दी</p><code>price</code><button>Ring</button>`;
 
+// With the letters of its own font, a page that names this font must not look otherwise.
+test('knows no font that a page names', async () => {
+  const named = await draw(`<p style="font-family:'Noto Sans Devanagari'">हिन्दी`);
+  assert.ok(named.equals(await draw(`<p style="font-family:'No Such Font'">हिन्दी`)));
+});
+
 /** A machine that has only these fonts, and draws them with all that fontconfig can do. */
 const machine = (fonts: string) => `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>${fonts}
 <match target="font"><edit name="antialias" mode="assign"><bool>false</bool></edit>
