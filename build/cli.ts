@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { inspect } from 'node:util';
+import type { Trace } from './code/errors.ts';
 import { helpFor, misuseOf, nameOption, readLine, type Task, takes, type Values } from './commands/line.ts';
 import { askedOf, readLast } from './commands/up-to-date.ts';
 import type { Mode } from './content/settings.ts';
@@ -56,6 +57,9 @@ async function run(command: string, words: string[], values: Values): Promise<nu
     clock: new Date(),
     store: isKept ? openStore(cache, basename(out), versionOf(root)) : createStore(),
     limit: values['no-limit'] ? Number.POSITIVE_INFINITY : 60,
+    onLoad(loaded) {
+      trace = loaded;
+    },
   };
   // Under dev, the site's code runs in a worker, which handles these itself.
   if (command === 'dev') for (const event of THROWN) process.off(event, endThrown);
@@ -84,6 +88,9 @@ function textOf(problem: Problem): string {
   return printProblems([problem]).trimEnd();
 }
 
+/** Finds the place of an error in the site's code, once that is loaded. */
+let trace: Trace = () => undefined;
+
 /** The exit code, once the command is done or an error has been printed. Any other is the doing of the site's code. */
 let outcome: number | undefined;
 
@@ -102,10 +109,10 @@ async function finish(code: number): Promise<never> {
 /** Handles errors that the site's code throws outside of any await. Once the command is done, its exit code stays. */
 function endThrown(error: unknown): void {
   if (outcome !== undefined) return;
-  const { toProblem, traceRunning } = require('./code/errors.ts') as typeof import('./code/errors.ts');
-  const problem = toProblem(error, traceRunning, 'running outside of any await');
+  const { toProblem } = require('./code/errors.ts') as typeof import('./code/errors.ts');
+  const problem = toProblem(error, trace, 'running outside of any await');
   // The generator throws only `Error` objects, so anything else comes from the site.
-  const isOfSite = !(error instanceof Error) || traceRunning(error) !== undefined;
+  const isOfSite = !(error instanceof Error) || trace(error) !== undefined;
   const text = isOfSite ? textOf(problem) : explain(error)[0];
   process.stderr.write(`${text}\n`);
   end(1);

@@ -31,7 +31,7 @@ test('faults of every stage are reported in one run, each with its place, also i
     'content/d.md': '---\ntitle: [\n---\n',
   });
   const all = problems.join('\n');
-  const inTexts = ['a.md:4 `date` is "2024-02-30"', 'b.md:4 ', 'c.md:8 ', 'd.md:', 'news/a.md:6', 'news/b.md:6'];
+  const inTexts = ['a.md:4 `date` cannot be "2024-02-30"', 'b.md:4 ', 'c.md:8 ', 'd.md:', 'news/a.md:6', 'news/b.md:6'];
   for (const place of ['site.yml:1 `filez`', ...inTexts]) assert.match(all, `content/${place}`);
 });
 

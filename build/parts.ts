@@ -1,6 +1,6 @@
 /** Loads what a site is made of: its code, content, islands and styles. */
 import type { MarkdownLook, Service } from './api.ts';
-import { attempt } from './code/errors.ts';
+import { attempt, type Trace } from './code/errors.ts';
 import { type Bundler, bundle } from './code/esbuild.ts';
 import { bundleSheets } from './code/imported.ts';
 import { bundleClient, type Client } from './code/islands.ts';
@@ -56,13 +56,16 @@ export interface Tools {
   remember: Memory;
   /** Tells the watchdog what the site's code is doing. */
   watch: Watch;
+  /** Gets what finds the place of an error in the site's code, before that code runs. */
+  onLoad: (trace: Trace) => void;
 }
 
-export const createTools = (store: Store, watch: Watch = () => {}): Tools => ({
+export const createTools = (store: Store, watch: Watch = () => {}, onLoad: Tools['onLoad'] = () => {}): Tools => ({
   store,
   bundler: bundle,
   remember: createMemory(),
   watch,
+  onLoad,
 });
 
 export async function loadParts(
@@ -76,13 +79,15 @@ export async function loadParts(
 
   watch('loading the code of the site');
   const [code, styles] = await Promise.all([
-    remember('code', [codeHashes, base], () => loadCode(source, base, bundler)),
+    remember('code', [codeHashes, base], () => loadCode(source, base, tools)),
     makeStyles(source.styles, store),
   ]);
 
   watch('checking the content against its schemas');
   const contentKey = [mode, codeHashes, hashesOf(source, (path) => /\.(md|ya?ml)$/.test(path))];
-  const content = remember('content', contentKey, () => readContent(source, code.value, mode));
+  // An export in a wrong shape is reported already.
+  const readable = code.problems.some(isError) ? { ...code.value, pages: undefined } : code.value;
+  const content = remember('content', contentKey, () => readContent(source, readable, mode));
 
   // If data could not be read, code that uses it would fail for that reason alone, so it does not run.
   const isLost = code.problems.some(isError) || content.value.lost.data.length > 0;

@@ -9,12 +9,9 @@ export type Trace = (error: unknown) => Pick<Problem, 'file' | 'line' | 'column'
 
 export const BUNDLE = 'site-bundle.cjs';
 
-/** Finds the place of an error in the code that was loaded last. For errors outside of any await. */
-export let traceRunning: Trace = () => undefined;
-
 export function createTrace(json: string): Trace {
   let map: SourceMap | undefined;
-  traceRunning = (error) => {
+  return (error) => {
     const [, line, column] =
       new RegExp(`${BUNDLE}:(\\d+):(\\d+)`).exec((error as Error | undefined)?.stack ?? '') ?? [];
     if (line === undefined) return undefined;
@@ -23,7 +20,6 @@ export function createTrace(json: string): Trace {
     if (!('originalSource' in entry)) return undefined;
     return { file: entry.originalSource, line: entry.originalLine + 1, column: entry.originalColumn + 1 };
   };
-  return traceRunning;
 }
 
 const ASYNC = 'A component is async, but pages are rendered at once: await its data in `routes` or `files` instead';

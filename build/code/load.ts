@@ -52,11 +52,22 @@ const NO_CODE: Code = {
   trace: () => undefined,
 };
 
+/** `onLoad` gets the trace of the code before it runs, for errors that it throws outside of any await. */
+interface Loading {
+  bundler: Bundler;
+  onLoad: (trace: Trace) => void;
+}
+
 /**
  * Bundles and loads pages, islands and schema. Every call evaluates a new module, while `import()` would return the old one.
  * `isWhole`: bundle the packages of the root, too.
  */
-export async function loadCode(source: Source, base: string, bundler: Bundler, isWhole = false): Promise<Result<Code>> {
+export async function loadCode(
+  source: Source,
+  base: string,
+  { bundler, onLoad }: Loading,
+  isWhole = false,
+): Promise<Result<Code>> {
   const { root, has, islands } = source;
   if (!has.pages && !has.schema && islands.length === 0) return { value: NO_CODE, problems: [] };
   const lines = [
@@ -87,6 +98,7 @@ export async function loadCode(source: Source, base: string, bundler: Bundler, i
   const script = textOf(BUNDLE).replace('isNodeMode ||', "isNodeMode && mod?.[Symbol.toStringTag] !== 'Module' ||");
   const map = textOf(`${BUNDLE}.map`);
   const trace = createTrace(map);
+  onLoad(trace);
   const code = { ...NO_CODE, trace, version: hash('sha256', script) };
   const styles = Object.keys(built.metafile.inputs).filter((path) => /node_modules\/.*\.css$/.test(path));
   const sheets = new Map(styles.map((path) => [path, join(root, path)]));
@@ -103,7 +115,7 @@ export async function loadCode(source: Source, base: string, bundler: Bundler, i
   } catch (error) {
     // Node cannot load a package that imports stylesheets, so that package is bundled with the site's code.
     if (!isWhole && /node_modules\/.*\.css\b/.test(`${(error as Error).stack}`))
-      return loadCode(source, base, bundler, true);
+      return loadCode(source, base, { bundler, onLoad }, true);
     return { value: { ...code, isLost: true }, problems: [toProblem(error, trace, 'loading the code')] };
   }
 }

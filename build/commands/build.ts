@@ -14,7 +14,7 @@ import { configOf, keepLast } from './up-to-date.ts';
 
 /** `build`: writes the site if nothing is wrong. Returns the exit code. `asked`: the key to remember the result under. */
 export async function run(task: Task, source = readSource(task.root, task.store), asked?: string): Promise<number> {
-  const { root, out, mode, store, values, limit } = task;
+  const { root, out, mode, store, values, limit, onLoad } = task;
   const part = values.only === undefined ? undefined : partOf(values.only);
   if (part) return makeOnly(task, source, part);
   const start = performance.now();
@@ -28,7 +28,7 @@ export async function run(task: Task, source = readSource(task.root, task.store)
     const output = openOutput(out, [root, process.cwd()]);
     // Clean up even if the site's code exits the process.
     process.once('exit', output.close);
-    site = await buildSite(source, mode, createTools(store, startWatchdog(limit)), output);
+    site = await buildSite(source, mode, createTools(store, startWatchdog(limit), onLoad), output);
     found.push(...site.problems);
     // The site is in place by now. The host's configuration goes next to it.
     const nginx = found.some(isError) ? undefined : nginxFor(site);
@@ -56,8 +56,8 @@ export async function run(task: Task, source = readSource(task.root, task.store)
 }
 
 /** `--only`: renders a part of the pages, for a full build with the same store. */
-async function makeOnly({ mode, store, values, limit }: Task, source: Result<Source>, part: [number, number]) {
-  const { count, problems } = await makePart(source, mode, createTools(store, startWatchdog(limit)), part);
+async function makeOnly({ mode, store, values, limit, onLoad }: Task, source: Result<Source>, part: [number, number]) {
+  const { count, problems } = await makePart(source, mode, createTools(store, startWatchdog(limit), onLoad), part);
   store.save();
   return answer(values, problems, `${plural(count, 'page')} rendered into the cache.\n`, { pages: count });
 }

@@ -15,11 +15,11 @@ import type { Task } from './line.ts';
 import { answer, plural } from './report.ts';
 
 /** `check`: finds everything that is wrong, without writing a site. Returns the exit code. */
-export async function run({ root, mode, store, values, limit }: Task): Promise<number> {
+export async function run({ root, mode, store, values, limit, onLoad }: Task): Promise<number> {
   const { changed, strict, record } = values;
   const out = openMemory();
   const source = readSource(root, store);
-  const tools = createTools(store, startWatchdog(limit));
+  const tools = createTools(store, startWatchdog(limit), onLoad);
   const site = await buildSite(source, mode, tools, out);
   const isSound = !site.problems.some(isError);
   const { entries, collections } = site.plan.content;

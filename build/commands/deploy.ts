@@ -49,8 +49,12 @@ const parts = () => require('../parts.ts') as typeof import('../parts.ts');
 const writer = () => require('../write/output.ts') as typeof import('../write/output.ts');
 const verifier = () => require('../serve/verify.ts') as typeof import('../serve/verify.ts');
 
-async function buildCopy(source: Result<Source>, { root, mode, store, limit }: Task, out: string): Promise<Problem[]> {
-  const tools = parts().createTools(store, startWatchdog(limit));
+async function buildCopy(
+  source: Result<Source>,
+  { root, mode, store, limit, onLoad }: Task,
+  out: string,
+): Promise<Problem[]> {
+  const tools = parts().createTools(store, startWatchdog(limit), onLoad);
   const output = writer().openOutput(out, [root]);
   try {
     const { problems } = await flow().buildSite(source, { ...mode, noindex: true }, tools, output);

@@ -1,6 +1,7 @@
 /** Reads the command line, and explains mistakes in it. */
 import { readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import type { Trace } from '../code/errors.ts';
 import { isDay } from '../content/day.ts';
 import type { Mode } from '../content/settings.ts';
 import { didYouMean } from '../problem.ts';
@@ -70,6 +71,8 @@ export interface Task {
   store: Store;
   /** The timeout of the site's code, in seconds. */
   limit: number;
+  /** Gets what finds the place of an error in the site's code. */
+  onLoad: (trace: Trace) => void;
   clock: Date;
 }
 
