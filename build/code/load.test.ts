@@ -38,7 +38,36 @@ screens('and other exports of pages/index.ts in a wrong shape are problems that 
   ]);
 });
 
-screens('that nothing exports are one problem', async () => {
+screens('and other exports with a name that is nearly right are warnings; every other export is legal', async () => {
+  const { problems, severities } = await build({
+    ...HOME,
+    'pages/index.ts': `export { derive } from './more.ts';
+      export const route = () => [];
+export const screens = {}
+export const document = 5;
+export {
+  type Late,
+  check,
+};
+const check = [];
+export const notes = 1, ids = [], id = 5, $ = 2;
+export default 1;
+type Late = 1;`,
+    'pages/more.ts': 'export const derive = () => ({});',
+    'content/schema.ts': 'export const data = {}, date = 1;\nexport const collection = {};',
+  });
+  const unread = 'is not an export that the build reads. Did you mean';
+  assert.equal(problems, [
+    `pages/index.ts:7 \`check\` ${unread} checks?`,
+    `pages/index.ts:1 \`derive\` ${unread} derived?`,
+    `pages/index.ts:4 \`document\` ${unread} Document?`,
+    `pages/index.ts:2 \`route\` ${unread} routes?`,
+    `content/schema.ts:2 \`collection\` ${unread} collections?`,
+  ]);
+  assert.equal([...new Set(severities)], ['warning']);
+});
+
+screens('that nothing exports are one problem, and an export with nearly their name is shown', async () => {
   const names = page('Home', 'Text.', 'screen: home\n');
   const files = { 'content/a.md': names, 'content/b.md': names };
   const absent = 'pages/index.ts The file `pages/index.ts` is missing';
@@ -46,6 +75,7 @@ screens('that nothing exports are one problem', async () => {
   assert.equal(await problemsOf({}), [`${absent}, but pages name screens.`]);
   assert.equal(await problemsOf({ 'pages/index.ts': 'export const screen = {};' }), [
     'pages/index.ts This file exports no `screens`, so every page would look plain.',
+    'pages/index.ts:1 `screen` is not an export that the build reads. Did you mean screens?',
   ]);
 });
 

@@ -14,7 +14,7 @@ import { isTable } from '../content/names.ts';
 import { INDEX, type Source, textIn } from '../content/source.ts';
 import { jsxRuntime } from '../html/jsx.ts';
 import { lazily } from '../lazily.ts';
-import { type Problem, placeIn, type Result } from '../problem.ts';
+import { didYouMean, type Place, type Problem, placeIn, type Result } from '../problem.ts';
 import { PROJECT } from '../project.ts';
 import type { OutputFile } from '../site/artifact.ts';
 import { BUNDLE, createTrace, type Trace, toProblem } from './errors.ts';
@@ -171,12 +171,21 @@ type Loaded = Pick<Code, 'pages' | 'collectIslands'> & { schema?: Partial<Schema
 
 const isFunction = (value: unknown): boolean => typeof value === 'function';
 
-/** What these exports of `pages/index.ts` must be. */
-const SHAPES: Partial<Record<keyof PagesModule, readonly [shape: string, fits: (value: unknown) => boolean]>> = {
+type Shape = readonly [shape: string, fits: (value: unknown) => boolean];
+
+/** What the exports of `pages/index.ts` must be. Those without a shape are checked elsewhere. */
+const SHAPES: Record<keyof PagesModule, Shape | null> = {
+  screens: null,
+  components: null,
+  Document: null,
+  Moved: null,
   files: ['a table of files, or a function that returns one', (value) => isFunction(value) || isTable(value)],
   routes: ['a function that returns a list of pages', isFunction],
   ids: ['a list of ids', Array.isArray],
+  services: null,
+  markdown: null,
   extensions: ['a list of extensions of marked', Array.isArray],
+  entryChecks: null,
   checks: ['a list of functions', (value) => Array.isArray(value) && value.every(isFunction)],
   derived: ['a function that returns a table of files', isFunction],
 };
@@ -189,15 +198,14 @@ function readScreens({ pages, schema }: Loaded, source: Source) {
     const fix = 'Add `export const screens = { … }` to it, with a component for each name.';
     problems.push({ file: INDEX, message, fix });
   }
-  const index = source.code.find(({ path }) => path === INDEX);
-  const text = index ? textIn(index) : '';
-  for (const [name, [shape, fits]] of Object.entries(SHAPES)) {
+  for (const [name, shape] of Object.entries(SHAPES)) {
     const value: unknown = pages?.[name as keyof PagesModule];
-    if (value === undefined || fits(value)) continue;
-    const at = text.search(new RegExp(`^export\\b.*\\b${name}\\b`, 'm'));
-    const problem = { file: INDEX, message: `\`${name}\` must be ${shape}.`, fix: 'Correct this export.' };
-    problems.push({ ...problem, ...(at >= 0 && placeIn(text, at)) });
+    if (value === undefined || !shape || shape[1](value)) continue;
+    const message = `\`${name}\` must be ${shape[0]}.`;
+    problems.push({ file: INDEX, ...placeOfExport(source, INDEX, name), message, fix: 'Correct this export.' });
   }
+  problems.push(...misspelt(source, INDEX, pages, Object.keys(SHAPES)));
+  problems.push(...misspelt(source, 'content/schema.ts', schema, ['data', 'collections', 'facts']));
   const read = (kind: 'screen' | 'component') =>
     Object.entries(pages?.[`${kind}s`] ?? {}).map(([name, value]) => {
       const made: Partial<AnyScreen> = isComponent(value) ? { View: value } : Object(value);
@@ -219,6 +227,25 @@ function readScreens({ pages, schema }: Loaded, source: Source) {
     },
     problems,
   };
+}
+
+/** Where a file exports a name, if it says so itself. */
+function placeOfExport(source: Source, path: string, name: string): Partial<Place> {
+  const file = source.code.find((one) => one.path === path);
+  const text = file ? textIn(file) : '';
+  const at = text.search(new RegExp(`(?<=^ *export\\b[^;=]*)\\b${name.replace(/\W/g, '.')}\\b`, 'm'));
+  return at < 0 ? {} : placeIn(text, at);
+}
+
+/** Exports with nearly the name of one that is absent. Any other export is the site's own affair. */
+function misspelt(source: Source, file: string, exports: object = {}, names: readonly string[]): Problem[] {
+  return Object.keys(exports).flatMap((name) => {
+    const isNear = (one: string) => !Object.hasOwn(exports, one) && new RegExp(`^${one[0]}`, 'i').test(name);
+    const hint = names.includes(name) ? '' : didYouMean(name, names.filter(isNear));
+    const message = `\`${name}\` is not an export that the build reads.${hint}`;
+    const fix = 'Correct the name, or move it to another file.';
+    return hint ? [{ file, ...placeOfExport(source, file, name), message, fix, severity: 'warning' }] : [];
+  });
 }
 
 /** A function, a class, or the result of `memo` or `forwardRef`. */
