@@ -1,12 +1,9 @@
 /** Plans a site: the path of every file, and what pages are rendered with. No page is rendered yet. */
-import { hash } from 'node:crypto';
-import type { CodePage, SiteView } from './api.ts';
+import { addCodePages, checkEntries, makeCodeFiles, placeAssets } from './calls.ts';
 import { environmentOf } from './code/environment.ts';
-import { attempt, filesFrom, toProblem } from './code/errors.ts';
-import type { Code } from './code/load.ts';
-import { type Entry, readCodePage } from './content/entry.ts';
-import type { SiteSettings } from './content/settings.ts';
-import { INDEX, type SourceFile } from './content/source.ts';
+import type { Content } from './content/content.ts';
+import type { Entry } from './content/entry.ts';
+import type { Mode, SiteSettings } from './content/settings.ts';
 import { readerOf } from './markdown/renderer.ts';
 import type { Parts, Tools } from './parts.ts';
 import { makePictures, type Picture, pictureFiles } from './pictures/pictures.ts';
@@ -15,13 +12,12 @@ import type { Problem } from './problem.ts';
 import { entryProblems } from './render/bodies.ts';
 import { type PagePlan, type Routes, viewFor, viewSite } from './render/site-view.ts';
 import { type AddressBook, resolveAddress, splitAddress } from './routes/address.ts';
-import { assignPaths, type CodeFile, findCollisions, type PlaceFile, pagePaths } from './routes/paths.ts';
+import { type CodeFile, findCollisions, pagePaths } from './routes/paths.ts';
 import { planRoutes } from './routes/routes.ts';
 import type { Artifact, OutputFile } from './site/artifact.ts';
 import { type AliasPage, isPublished, type Page, sourceOf } from './site/page.ts';
 import { keyOf } from './store.ts';
 import { resolveStyles, stylesOfIslands } from './styles.ts';
-import type { Watch } from './watchdog.ts';
 
 /** All that is decided before a page is rendered. */
 export interface Plan extends PagePlan {
@@ -51,7 +47,6 @@ export async function planSite(parts: Parts, { store, watch }: Tools, ofCode?: r
 
   watch('calling `routes` of pages/index.ts');
   const { value: content, problems: codePageProblems, reading } = await addCodePages(parts);
-  const { base } = content.settings;
   const routes = planRoutes(content, mode);
   watch();
 
@@ -59,32 +54,37 @@ export async function planSite(parts: Parts, { store, watch }: Tools, ofCode?: r
   const wanted = isBlocked || mode.command === 'dev' ? [] : wantedPictures(content, source, readerOf(code));
   const { value: pictures, problems: pictureProblems } = await makePictures(wanted, content.settings, store, watch);
 
-  const { place, hashed } = assignPaths(content.settings);
-  // Code already has the final addresses of files that it imports, with the base.
-  for (const { path } of parts.imported) hashed.set(encodeURI(`${base}/${path}`), encodeURI(`/${path}`));
+  const { settings } = content;
+  const viewIn = (lang: string, hashed: AddressBook['hashed']) =>
+    viewSite({ ...parts, content, pictures }, routes.value, hashed, lang, reading);
+  const siteWith = (hashed: AddressBook['hashed']) => viewIn(settings.lang, hashed).site;
 
-  const viewIn = (lang: string) => viewSite({ ...parts, content, pictures }, routes.value, hashed, lang, reading);
-  const views = Object.fromEntries(
-    [content.settings.lang, ...Object.keys(content.languages)].map((lang) => [lang, viewIn(lang)]),
+  watch('calling `files` of pages/index.ts');
+  const { value: made, problems: fileProblems } = await makeCodeFiles(
+    code,
+    settings,
+    placeAssets(parts),
+    siteWith,
+    watch,
+    ofCode,
   );
+  watch();
+
+  const { hashed } = made.placed;
+  const languages = [settings.lang, ...Object.keys(content.languages)];
+  const views = Object.fromEntries(languages.map((lang) => [lang, viewIn(lang, hashed)]));
   const view = viewFor({ content, views });
 
   const texts = [...new Set([...content.entries, ...Object.values(content.collections).flat()])];
-  const faults = await checkEntries(code, texts, { content, views });
-
-  watch('calling `files` of pages/index.ts');
-  const placed = await placeAll(source.assets, code, view.site, place, watch, ofCode);
-  watch();
+  const entryFaults = await checkEntries(code, texts, { content, views });
 
   const styles = resolveStyles(browser.styles, (address) => resolveAddress(view.book, address));
   const claimed = withoutCollisions(
     routes.value.map((page) => (page.kind === 'redirect' ? { ...page, to: hashedIn(page.to, hashed) } : page)),
-    [...placed.value, ...pictureFiles(pictures, store), ...client.artifacts, ...parts.imported],
-    content.settings,
+    [...made.placed.files, ...pictureFiles(pictures, store), ...browser.client.artifacts, ...parts.imported],
+    settings,
   );
   const { pages, files } = claimed.value;
-  const { collections } = content;
-  const textHashes = Object.values(collections).flatMap((entries) => entries.map(({ hash }) => hash));
 
   return {
     input,
@@ -93,102 +93,28 @@ export async function planSite(parts: Parts, { store, watch }: Tools, ofCode?: r
     routes: { pages, aliases: aliasesOf(pages) },
     views,
     browser: {
-      client,
-      styles: { ...styles, ...stylesOfIslands(styles, client.artifacts, client.manifest) },
+      client: browser.client,
+      styles: { ...styles, ...stylesOfIslands(styles, browser.client.artifacts, browser.client.manifest) },
       services: browser.services,
       pictures,
     },
     cacheKeys: {
       all: keyForAll({ ...parts, content }, pictures, pages, view.book, texts),
-      texts: keyOf(mode.now, textHashes),
+      texts: keyForTexts(content, mode),
     },
-    files: { output: files, ofCode: placed.ofCode },
+    files: { output: files, ofCode: made.ofCode },
     isBlocked,
     problems: [
       ...parts.problems,
       ...codePageProblems,
-      ...faults.value.map((error) => toProblem(error, code.trace)),
-      ...faults.problems,
+      ...entryFaults,
       ...routes.problems,
       ...pictureProblems,
-      ...placed.problems,
+      ...fileProblems,
       ...claimed.problems,
       ...(isBlocked ? [] : entryProblems(content, view.bodyOf)),
     ],
   };
-}
-
-/** The content, with the pages that `routes` of pages/index.ts adds to those of Markdown files, and what it has read. */
-async function addCodePages(parts: Parts) {
-  const { code, content, input } = parts;
-  const reading = { others: false };
-  if (!code.pages?.routes) return { value: content, problems: [], reading };
-  const { site } = viewSite(parts, planRoutes(content, input.mode).value, new Map(), content.settings.lang, reading);
-  const { routes } = code.pages;
-  const listed = await attempt<readonly CodePage[]>(code.trace, 'calling `routes`', [], async () => {
-    const made = await routes(site as never);
-    const isPage = ({ path, body = '' }: Partial<CodePage>) => [path, body].every((one) => typeof one === 'string');
-    if (!Array.isArray(made) || !made.every((one) => isPage(Object(one))))
-      throw new Error('It must return a list of pages, each with a `path`');
-    // The front matter must be data, since the keys of the cache depend on it.
-    JSON.stringify(made);
-    return made;
-  });
-  const read = readerOf(code);
-  const pages = listed.value.map((page) => readCodePage(page, read, code.schema));
-  const entries = [...content.entries, ...pages.flatMap(({ value }) => value ?? [])];
-  const problems = [...listed.problems, ...pages.flatMap((one) => [...one.problems])];
-  return { value: { ...content, entries }, problems, reading };
-}
-
-/** Runs the site's own checks of front matter. */
-function checkEntries({ pages, trace }: Code, entries: readonly Entry[], plan: Pick<Plan, 'content' | 'views'>) {
-  const { entryChecks = [] } = pages ?? {};
-  return attempt<Error[]>(trace, 'calling `entryChecks`', [], () =>
-    entries.flatMap((entry) => {
-      const { site, viewEntry } = viewFor(plan, entry.front.lang);
-      return entryChecks.flatMap((check) => [...check(viewEntry(entry) as never, site as never)]);
-    }),
-  );
-}
-
-/** Assets and files made by code. Those under `assets/` come first, since the others may refer to their hashed names. */
-async function placeAll(
-  assets: readonly SourceFile[],
-  code: Code,
-  site: SiteView,
-  place: PlaceFile,
-  watch: Watch,
-  before?: readonly CodeFile[],
-) {
-  const placeMade = (file: CodeFile) =>
-    place({ ...file, size: file.bytes.length, hash: hash('sha256', file.bytes) }, file.source);
-  const value = assets.map((file) => place(file, file.path));
-  if (before) return { value: [...value, ...before.map(placeMade)], ofCode: before, problems: [] };
-  const { trace, pages: { files = {} } = {} } = code;
-  const listed = await attempt<[string, unknown][]>(trace, 'calling `files`', [], async () =>
-    filesFrom(typeof files === 'function' ? await files(site as never) : files),
-  );
-  const ofCode: CodeFile[] = [];
-  const problems = [...listed.problems];
-  for (const isAsset of [true, false]) {
-    const own = listed.value.filter(([path]) => path.startsWith('assets/') === isAsset);
-    const waiting = new Set(own.map(([path]) => path));
-    const making = own.map(([path, contents]) =>
-      attempt<CodeFile[]>(trace, `making ${path}`, [], async () => {
-        const value = typeof contents === 'function' ? await contents(site as never) : contents;
-        waiting.delete(path);
-        watch(`making ${[...waiting].slice(0, 3).join(', ')} of \`files\``);
-        return [{ path, bytes: Buffer.from(value as string), source: INDEX }];
-      }),
-    );
-    for (const one of await Promise.all(making)) {
-      ofCode.push(...one.value);
-      value.push(...one.value.map(placeMade));
-      problems.push(...one.problems);
-    }
-  }
-  return { value, ofCode, problems };
 }
 
 /** A redirect to a hashed asset leads to its hashed name, since hosts do not resolve it. */
@@ -247,3 +173,10 @@ function keyForAll(
     pictures: pictures.map(({ address }) => address),
   });
 }
+
+/** A hash of the texts of all collections, and the day. */
+const keyForTexts = ({ collections }: Content, { now }: Mode): string =>
+  keyOf(
+    now,
+    Object.values(collections).flatMap((entries) => entries.map(({ hash }) => hash)),
+  );

@@ -26,7 +26,7 @@ const NOTES = {
   'content/tips/x.md': page('X', 'Text.', 'size: A\n'),
   'content/tips/y.md': page('Y', 'Text.', 'draft: true\n'),
   'assets/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-  'pages/plain.css': '.plain { color: red }',
+  'pages/plain.css': '.plain { color: red; mask: url(/assets/dot.svg) }',
   'pages/state.ts': `export let word = 'A'; export const say = (next) => { word = next; };
     let known; export const textsOf = (site) => known ??= site.collections.notes.map((note) => note.body.html).join();`,
   'pages/Plain.tsx': `import { textsOf, word } from './state.ts';

@@ -3,7 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { build } from '../../tests/built.ts';
 import type { SiteSettings } from '../content/settings.ts';
-import { assignPaths, pagePaths, safePath } from './paths.ts';
+import { pagePaths, placeFiles, safePath } from './paths.ts';
 
 const paths = suite('paths');
 
@@ -51,9 +51,11 @@ const test = suite('files');
 test('assets have a hash of their bytes in their names if the settings say so, but not at the top', () => {
   const files = [file('assets/a b.svg', 'A'), file('assets/root/favicon.ico', 'R'), file('assets/LICENSE', 'L')];
   const made = [file('news.xml', '{}'), file('assets/chart.svg', '<svg/>')];
-  const { place, hashed } = assignPaths({ assets: 'hashed' } as SiteSettings);
-  const artifacts = [...files.map((one) => place(one, one.path)), ...made.map((one) => place(one, 'pages/index.ts'))];
-  const rows = artifacts.map(({ path, type, cache, source }) => [path, type, cache, source]);
+  const settings = { assets: 'hashed' } as SiteSettings;
+  const assets = files.map((asset) => ({ file: asset, source: asset.path }));
+  const ofCode = made.map((asset) => ({ file: asset, source: 'pages/index.ts' }));
+  const { files: placed, hashed } = placeFiles(ofCode, settings, placeFiles(assets, settings));
+  const rows = placed.map(({ path, type, cache, source }) => [path, type, cache, source]);
   assert.equal(rows, [
     [`assets/a b-${short('A')}.svg`, 'image/svg+xml', 'immutable', 'assets/a b.svg'],
     ['favicon.ico', 'image/vnd.microsoft.icon', 'revalidate', 'assets/root/favicon.ico'],

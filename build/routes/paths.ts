@@ -6,6 +6,7 @@ import type { Problem } from '../problem.ts';
 import type { OutputFile } from '../site/artifact.ts';
 import { typeOf } from '../site/media.ts';
 import { NOT_FOUND } from '../site/page.ts';
+import type { AddressBook } from './address.ts';
 
 /** Control characters and line ends. They would break lines in the configuration of hosts, and reach terminals. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused.
@@ -94,33 +95,38 @@ export function findCollisions<File extends { path: string; source: string }>(fi
 
 export type CodeFile = { path: string; bytes: Uint8Array; source: string };
 
-/** Gives a source file its place in the output. The name is in Unicode form NFC, even if it comes from macOS. */
-export type PlaceFile = (file: SourceFile, source: string) => OutputFile;
+/** Files with their places in the output, and the addresses of those with a hash in their names. */
+export interface PlacedFiles {
+  files: readonly OutputFile[];
+  /** Address as authors write it, encoded → its address with the hash in its name. */
+  hashed: AddressBook['hashed'];
+}
 
-/** `hashed`: address of a file → its address with the hash in its name. It fills as files are placed. */
-export function assignPaths(settings: Pick<SiteSettings, 'assets'>) {
-  const hashed = new Map<string, string>();
-  const placeOn = (path: string, sha256: string): Pick<OutputFile, 'path' | 'cache'> => {
-    if (path.startsWith('assets/root/')) return { path: path.slice('assets/root/'.length), cache: 'revalidate' };
-    if (settings.assets === 'plain' || !path.startsWith('assets/')) return { path, cache: 'revalidate' };
-    const served = hashedPath(path, sha256);
-    hashed.set(encodeURI(`/${path}`), encodeURI(`/${served}`));
-    return { path: served, cache: 'immutable' };
-  };
-  const place: PlaceFile = (file, source) => {
-    const path = assetPath(file.path);
-    const { hash: sha256, size } = file;
-    const made = {
-      type: typeOf(path),
+/** Gives files their places after those in `before`. Names are in Unicode form NFC, even if they come from macOS. */
+export function placeFiles(
+  files: readonly { file: SourceFile; source: string }[],
+  { assets }: Pick<SiteSettings, 'assets'>,
+  before: PlacedFiles = { files: [], hashed: new Map() },
+): PlacedFiles {
+  const hashed = new Map(before.hashed);
+  const placed = files.map(({ file, source }): OutputFile => {
+    const name = assetPath(file.path);
+    const isHashed = assets === 'hashed' && /^assets\/(?!root\/)/.test(name);
+    const path = isHashed ? hashedPath(name, file.hash) : name.replace(/^assets\/root\//, '');
+    if (isHashed) hashed.set(encodeURI(`/${name}`), encodeURI(`/${path}`));
+    return {
+      path,
+      type: typeOf(name),
+      cache: isHashed ? 'immutable' : 'revalidate',
+      sha256: file.hash,
+      size: file.size,
       source,
-      sha256,
-      size,
-      ifNamed: isIfNamed(file.path) ? file.path : undefined,
       problems: [],
+      ifNamed: isIfNamed(file.path) ? file.path : undefined,
+      read: () => file.bytes,
     };
-    return { ...placeOn(path, sha256), ...made, read: () => file.bytes };
-  };
-  return { place, hashed };
+  });
+  return { files: [...before.files, ...placed], hashed };
 }
 
 /** A path whose file name contains a hash of its contents, and after it `more`. */

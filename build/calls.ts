@@ -1,0 +1,112 @@
+/** Calls the code of a site for its plan: `routes`, `files` and `entryChecks` of pages/index.ts. */
+import { hash } from 'node:crypto';
+import type { CodePage, SiteView } from './api.ts';
+import { attempt, filesFrom, toProblem } from './code/errors.ts';
+import type { Code } from './code/load.ts';
+import { type Entry, readCodePage } from './content/entry.ts';
+import type { SiteSettings } from './content/settings.ts';
+import { INDEX } from './content/source.ts';
+import { readerOf } from './markdown/renderer.ts';
+import type { Parts } from './parts.ts';
+import type { Problem } from './problem.ts';
+import { type PagePlan, viewFor, viewSite } from './render/site-view.ts';
+import type { AddressBook } from './routes/address.ts';
+import { type CodeFile, type PlacedFiles, placeFiles } from './routes/paths.ts';
+import { planRoutes } from './routes/routes.ts';
+import type { Watch } from './watchdog.ts';
+
+/** The content, with the pages that `routes` of pages/index.ts adds to those of Markdown files, and what it has read. */
+export async function addCodePages(parts: Parts) {
+  const { code, content, input } = parts;
+  const reading = { others: false };
+  if (!code.pages?.routes) return { value: content, problems: [], reading };
+  const { site } = viewSite(parts, planRoutes(content, input.mode).value, new Map(), content.settings.lang, reading);
+  const { routes } = code.pages;
+  const listed = await attempt<readonly CodePage[]>(code.trace, 'calling `routes`', [], async () => {
+    const made = await routes(site as never);
+    const isPage = ({ path, body = '' }: Partial<CodePage>) => [path, body].every((one) => typeof one === 'string');
+    if (!Array.isArray(made) || !made.every((one) => isPage(Object(one))))
+      throw new Error('It must return a list of pages, each with a `path`');
+    // The front matter must be data, since the keys of the cache depend on it.
+    JSON.stringify(made);
+    return made;
+  });
+  const read = readerOf(code);
+  const pages = listed.value.map((page) => readCodePage(page, read, code.schema));
+  const entries = [...content.entries, ...pages.flatMap(({ value }) => value ?? [])];
+  const problems = [...listed.problems, ...pages.flatMap((one) => [...one.problems])];
+  return { value: { ...content, entries }, problems, reading };
+}
+
+/** Runs the site's own checks of front matter. */
+export async function checkEntries(
+  { pages, trace }: Code,
+  entries: readonly Entry[],
+  plan: Pick<PagePlan, 'content' | 'views'>,
+): Promise<Problem[]> {
+  const { entryChecks = [] } = pages ?? {};
+  const faults = await attempt<Error[]>(trace, 'calling `entryChecks`', [], () =>
+    entries.flatMap((entry) => {
+      const { site, viewEntry } = viewFor(plan, entry.front.lang);
+      return entryChecks.flatMap((check) => [...check(viewEntry(entry) as never, site as never)]);
+    }),
+  );
+  return [...faults.value.map((error) => toProblem(error, trace)), ...faults.problems];
+}
+
+/** The places of assets. Code already has the final addresses of files that it imports, with the base. */
+export function placeAssets({ input, content, imported }: Parts): PlacedFiles {
+  const { base } = content.settings;
+  const addresses = imported.map(({ path }) => [encodeURI(`${base}/${path}`), encodeURI(`/${path}`)] as const);
+  const files = input.source.assets.map((file) => ({ file, source: file.path }));
+  return placeFiles(files, content.settings, { files: [], hashed: new Map(addresses) });
+}
+
+/**
+ * Makes the files of `files` in pages/index.ts, and places them after the assets. Those under `assets/` come first, since the
+ * others may refer to their hashed names. `before`: what was made before; then the code is not called.
+ */
+export async function makeCodeFiles(
+  code: Code,
+  settings: SiteSettings,
+  assets: PlacedFiles,
+  siteWith: (hashed: AddressBook['hashed']) => SiteView,
+  watch: Watch,
+  before?: readonly CodeFile[],
+) {
+  const place = (files: readonly CodeFile[], placed: PlacedFiles) => {
+    const sourceFiles = files.map(({ source, ...file }) => ({
+      file: { ...file, size: file.bytes.length, hash: hash('sha256', file.bytes) },
+      source,
+    }));
+    return placeFiles(sourceFiles, settings, placed);
+  };
+  if (before) return { value: { ofCode: before, placed: place(before, assets) }, problems: [] };
+
+  const { trace, pages: { files = {} } = {} } = code;
+  const listed = await attempt<[string, unknown][]>(trace, 'calling `files`', [], async () =>
+    filesFrom(typeof files === 'function' ? await files(siteWith(assets.hashed) as never) : files),
+  );
+  const ofCode: CodeFile[] = [];
+  const problems = [...listed.problems];
+  let placed = assets;
+  for (const isAsset of [true, false]) {
+    const group = listed.value.filter(([path]) => path.startsWith('assets/') === isAsset);
+    const site = siteWith(placed.hashed);
+    const waiting = new Set(group.map(([path]) => path));
+    const making = group.map(([path, contents]) =>
+      attempt<CodeFile[]>(trace, `making ${path}`, [], async () => {
+        const value = typeof contents === 'function' ? await contents(site as never) : contents;
+        waiting.delete(path);
+        watch(`making ${[...waiting].slice(0, 3).join(', ')} of \`files\``);
+        return [{ path, bytes: Buffer.from(value as string), source: INDEX }];
+      }),
+    );
+    const results = await Promise.all(making);
+    const made = results.flatMap(({ value }) => value);
+    ofCode.push(...made);
+    problems.push(...results.flatMap((result) => result.problems));
+    placed = place(made, placed);
+  }
+  return { value: { ofCode, placed }, problems };
+}
