@@ -43,7 +43,6 @@ export interface Site {
 export async function planSite(parts: Parts, { store, watch }: Tools, ofCode?: readonly CodeFile[]): Promise<Plan> {
   const { input, code, browser, isBlocked } = parts;
   const { source, mode } = input;
-  const { client } = browser;
 
   watch('calling `routes` of pages/index.ts');
   const { value: content, problems: codePageProblems, reading } = await addCodePages(parts);

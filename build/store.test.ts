@@ -54,7 +54,7 @@ const CHANGES: readonly [what: string, file: string, text: string, rendered: str
   ['a word that a schema puts into a set', 'content/tips/x.md', page('X', 'Text.', 'size: B\n'), ALL],
   ['a fact', 'content/facts.yml', 'name: Two\n', ALL],
   ['a file that only code reads', 'content/x.csv', 'B', ALL],
-  ['a style', 'pages/plain.css', '.plain { color: blue }', ALL],
+  ['a style', 'pages/plain.css', '.plain { color: blue; mask: url(/assets/dot.svg) }', ALL],
   ['a picture', 'assets/dot.svg', '<svg xmlns="http://www.w3.org/2000/svg"><g/></svg>', ALL],
   ['a state that the code sets as it loads', 'pages/index.ts', NOTES['pages/index.ts'].replace('first', 'second'), ALL],
 ];
