@@ -160,36 +160,6 @@ test('waits for no pipe in place of its configuration or of a lock file', async 
   assert.is((await run('build', '--root', root)).code, 0);
 });
 
-/** Every page logs to stderr when it is rendered. */
-const TELLS = `export const screens = { plain: ({ page }) => { console.error('made ' + page.path); return <h1>{page.title}</h1>; } };`;
-const made = (err: string) => (err.match(/^made .*/gm) ?? []).sort();
-
-test('renders each part of a shared build once with its errors, and the whole site from the shared cache', async () => {
-  const pages = Object.fromEntries(['a', 'b', 'c'].map((name) => [`content/${name}.md`, page(name)]));
-  const files = { ...SITE, ...pages, 'pages/Plain.tsx': TELLS, 'pages/index.ts': `export * from './Plain.tsx';` };
-  const cache = makeTree({});
-  const parts = [];
-  for (const only of ['1/2', '2/2']) {
-    const root = makeTree(files);
-    const { code, out, err } = await call('build', '--root', root, '--cache', cache, '--only', only);
-    assert.equal([code, out], [0, '2 pages rendered into the cache.\n'], err);
-    assert.equal(readTree(root), files);
-    parts.push(...made(err));
-  }
-  assert.equal(parts.sort(), ['made /', 'made /a', 'made /b', 'made /c']);
-  const root = makeTree(files);
-  const { code, err } = await call('build', '--root', root, '--cache', cache);
-  assert.equal([code, made(err)], [0, []]);
-  const alone = makeTree(files);
-  await call('build', '--root', alone);
-  assert.equal(readTree(join(root, 'dist')), readTree(join(alone, 'dist')));
-  const wrong = makeTree({ ...SITE, 'content/a.md': page('A', '[x](javascript:alert(1))') });
-  const ended = [];
-  for (const only of ['1/2', '2/2']) ended.push(await call('build', '--root', wrong, '--only', only));
-  assert.equal(ended.map((part) => part.code).sort(), [0, 1]);
-  assert.match(ended.map((part) => part.err).join(), 'content/a.md:6');
-});
-
 const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 /** A site with all that a store keeps: pages, pictures, styles, scripts, licences, weights, and a warning. */
