@@ -37,10 +37,10 @@ export function turnOf({ path, route, type, cache }: Row): 'assets' | 'pages' | 
 }
 
 /** Reads the manifest in a folder. If it is missing, damaged or another program's, it lists no files. */
-export function readManifest(folder: string, name = MANIFEST): Manifest {
+export function readManifest(folder: string): Manifest {
   const none = { base: '', host: 'nginx', files: [] } as const;
   try {
-    const manifest: Manifest = { ...none, ...JSON.parse(`${readRegular(join(folder, name))}`) };
+    const manifest: Manifest = { ...none, ...JSON.parse(`${readRegular(join(folder, MANIFEST))}`) };
     return { ...manifest, files: manifest.files.filter(({ path }) => typeof path === 'string') };
   } catch {
     return none;

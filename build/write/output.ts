@@ -3,16 +3,7 @@
  * all of them are there. If anything fails before that, the output stays untouched. If a build is killed while it moves
  * files, the next build finishes the job. Every file is either the old or the new one, never half of one.
  */
-import {
-  copyFileSync,
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { hashOf } from '../disk.ts';
@@ -22,7 +13,7 @@ import { MANIFEST, type Row, readManifest, turnOf } from '../site/manifest.ts';
 import { type OldSite, readOldSite, refusePlace } from './guard.ts';
 import { takeLock } from './lock.ts';
 import { type Places, placesOf } from './places.ts';
-import { EARLIER, intactIn, isHashed, listTree, removeEmpty, removeSite, STAGED, strangeIn } from './tree.ts';
+import { intactIn, isHashed, listTree, removeEmpty, removeSite, STAGED, strangeIn } from './tree.ts';
 
 /** Where the files of a site go as they are made. */
 export interface Output {
@@ -51,18 +42,14 @@ export function openOutput(outDir: string, protect: readonly string[]): Output {
 /** After a killed build: finishes moving its files into place, or deletes what it had staged. */
 function recover(places: Places): void {
   const { output, staging } = places;
-  const has = (mark: string) => existsSync(join(staging, mark));
-  if ((has(MANIFEST) || has(EARLIER)) && lstatSync(staging).isDirectory()) {
-    const [from, old] = has(MANIFEST) ? [staging, pathsIn(output)] : [output, pathsIn(staging, EARLIER)];
-    const staged = new Map(readManifest(from).files.map(({ path, sha256 }) => [path, sha256]));
+  if (existsSync(join(staging, MANIFEST)) && lstatSync(staging).isDirectory()) {
+    const staged = new Map(readManifest(staging).files.map(({ path, sha256 }) => [path, sha256]));
     const tree = existsSync(output) ? listTree(output) : { files: [], odd: [], folders: [] };
     const isMoved = (path: string) => staged.has(path) && hashOf(join(output, path)) === staged.get(path);
-    const known = new Set([...old, ...tree.files.filter((path) => isMoved(path) || isHashed(output, path))]);
+    const moved = tree.files.filter((path) => isMoved(path) || isHashed(output, path));
+    const known = new Set([...pathsIn(output), ...moved]);
     // Both folders may have come with a clone. A killed build leaves only files of its sites, and no links.
-    const [strange] = [
-      ...strangeIn(listTree(staging), new Set([...staged.keys(), EARLIER])),
-      ...strangeIn(tree, known),
-    ];
+    const [strange] = [...strangeIn(listTree(staging), staged), ...strangeIn(tree, known)];
     if (strange) throw new Refusal(staging, `No build created ${strange} in ${staging} or ${output}.`, CLEAR);
     publish(places);
   }
@@ -71,28 +58,24 @@ function recover(places: Places): void {
 
 const CLEAR = 'Remove both folders, or move them elsewhere.';
 
-const pathsIn = (folder: string, name?: string): string[] => readManifest(folder, name).files.map(({ path }) => path);
+const pathsIn = (folder: string): string[] => readManifest(folder).files.map(({ path }) => path);
 
 /** Publishes a staged site. An error of the disk says in `isPartial` that the output may lack changes. */
 function publish({ output, staging }: Places): void {
   try {
-    if (existsSync(output)) {
-      if (existsSync(join(staging, MANIFEST))) moveFiles(staging, output);
-      deleteOld(output, new Set(pathsIn(staging, EARLIER)));
-    } else renameSync(staging, output);
+    if (existsSync(output)) moveFiles(staging, output);
+    else renameSync(staging, output);
   } catch (error) {
     throw Object.assign(error as Error, { isPartial: true });
   }
 }
 
 /**
- * Moves staged files into place: what pages refer to, new pages, other pages, what lists them, the manifest. So no page
- * refers to a file that is not there yet. Until the manifest is moved, this can be repeated.
+ * Moves staged files into place: what pages refer to, new pages, other pages, what lists them. So no page refers to a file
+ * that is not there yet. Then it deletes old files. The manifest is moved last: until then, all of this can be repeated.
  */
 function moveFiles(staging: string, output: string): void {
   const { files } = readManifest(staging);
-  const old = join(output, MANIFEST);
-  if (existsSync(old)) copyFileSync(old, join(staging, EARLIER));
 
   const rank = (row: Row): number => {
     const isNew = !existsSync(join(output, row.path));
@@ -109,8 +92,8 @@ function moveFiles(staging: string, output: string): void {
     mkdirSync(dirname(join(output, path)), { recursive: true });
     renameSync(join(staging, path), join(output, path));
   };
-  const now = new Set(files.map(({ path }) => path));
-  for (const path of [...ranked.map((one) => one.path), MANIFEST])
+  const now = new Set([MANIFEST, ...files.map(({ path }) => path)]);
+  for (const { path } of ranked)
     try {
       move(path);
     } catch {
@@ -120,11 +103,13 @@ function moveFiles(staging: string, output: string): void {
       removeEmpty(output);
       move(path);
     }
+  deleteOld(output, now);
+  move(MANIFEST);
 }
 
 /** Deletes what only the old site had, except hashed assets, and hashed assets of sites before it. */
-function deleteOld(output: string, old: ReadonlySet<string>): void {
-  const now = new Set([MANIFEST, ...pathsIn(output)]);
+function deleteOld(output: string, now: ReadonlySet<string>): void {
+  const old = new Set(pathsIn(output));
   // A manifest may name any path, so delete only files that are listed in the folder.
   const unused = listTree(output).files.filter((path) => !now.has(path) && old.has(path) !== isHashed(output, path));
   for (const path of unused) rmSync(join(output, path));

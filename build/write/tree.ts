@@ -8,9 +8,6 @@ import { MANIFEST, type Row } from '../site/manifest.ts';
 /** The manifest of an unfinished site. It marks the folder as made by a build. */
 export const STAGED = `.${MANIFEST}`;
 
-/** In a staging folder whose files are being moved: the manifest of the old site. */
-export const EARLIER = '.earlier.json';
-
 /** Files that operating systems put into any folder they show. */
 const JUNK_FILES = ['.DS_Store', 'Thumbs.db', 'desktop.ini'];
 
@@ -60,7 +57,7 @@ export function intactIn(output: string): (row: Pick<Row, 'path' | 'sha256' | 's
   };
 }
 
-const MARKS = [STAGED, EARLIER, MANIFEST];
+const MARKS = [STAGED, MANIFEST];
 
 /** Deletes all empty folders below a folder. */
 export function removeEmpty(root: string): void {
