@@ -1,6 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import { hash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -22,14 +21,9 @@ test('writes the configuration for nginx next to the output, and writes nothing 
   assert.not.match(Object.keys(readTree(wrong)).join(), /(^|,)dist/);
 });
 
-test('refuses a folder where the configuration goes, follows no link there or to a cache, and reads no pipe', async () => {
+test('follows no link where the configuration goes or to a cache', async () => {
   const root = makeTree(SITE);
   const path = join(root, 'dist.nginx.conf');
-  mkdirSync(path);
-  const { code, out, err } = await call('build', '--root', root);
-  assert.equal([code, existsSync(join(root, 'dist'))], [1, false]);
-  assert.match(out + err, 'The configuration of nginx goes here, but this is a folder.');
-  rmSync(path, { recursive: true });
   const packs = Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`${at}.pack`, 'Mine.']));
   const outside = makeTree(packs);
   symlinkSync(join(outside, '0.pack'), path);
@@ -43,9 +37,6 @@ test('refuses a folder where the configuration goes, follows no link there or to
     rmSync(join(root, 'dist'), { recursive: true });
     assert.is((await call('build', '--root', root)).code, 0);
   };
-  execFileSync('mkfifo', [cache]);
-  await again();
-  rmSync(cache);
   await again();
   rmSync(join(cache, 'zone'), { recursive: true });
   symlinkSync(outside, join(cache, 'zone'));
@@ -137,12 +128,6 @@ test('leaves alone what other programs and other sites keep in the same cache fo
     const left = readTree(at);
     for (const [path, text] of Object.entries(foreign)) assert.is(left[path], text, path);
   }
-});
-
-test('waits for no pipe in place of its configuration or of a lock file', async () => {
-  const root = makeTree(SITE);
-  for (const name of ['dist.nginx.conf', 'yarn.lock']) execFileSync('mkfifo', [join(root, name)]);
-  assert.is((await run('build', '--root', root)).code, 0);
 });
 
 const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';

@@ -1,4 +1,4 @@
-import { lstatSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { environmentOf } from '../code/environment.ts';
 import { readSource } from '../content/source.ts';
 import { nginxFor } from '../derive/hosts.ts';
@@ -21,8 +21,6 @@ export async function run(task: Task, source = readSource(task.root, task.store)
   let site: Site | undefined;
   let left = `Nothing was written: ${out} is unchanged.`;
   try {
-    if (lstatSync(configOf(out), { throwIfNoEntry: false })?.isDirectory())
-      throw new Refusal(configOf(out), 'The configuration of nginx goes here, but this is a folder.', 'Rename it.');
     const output = openOutput(out, [root, process.cwd()]);
     // Clean up even if the site's code exits the process.
     process.once('exit', output.close);
@@ -33,7 +31,7 @@ export async function run(task: Task, source = readSource(task.root, task.store)
     if (nginx !== undefined) {
       // A link there must not be followed.
       rmSync(configOf(out), { force: true });
-      writeFileSync(configOf(out), nginx, { flag: 'wx' });
+      writeFileSync(configOf(out), nginx);
     }
   } catch (error) {
     found.push(fromDisk(error));

@@ -1,4 +1,3 @@
-import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -21,12 +20,9 @@ const rootWith = (compiler: string) =>
 const messageIn = (root: string) =>
   new Promise<string>((found) => createTypeCheck(root, ([problem]) => found(problem?.message ?? ''))());
 
-test('are found with a memory in the cache, unless a link leads from there to another file', async () => {
+test('are found with a memory in the cache', async () => {
   const root = rootWith(COMPILER);
-  const info = join(root, '.cache/types.tsbuildinfo');
-  assert.is(await messageIn(root), info);
-  symlinkSync(join(makeTree({}), 'x'), info);
-  assert.is.not(await messageIn(root), info);
+  assert.is(await messageIn(root), join(root, '.cache/types.tsbuildinfo'));
 });
 
 test('are looked for by one compiler at a time, and only the last check reports', async () => {

@@ -1,6 +1,6 @@
 /** Type errors of a site's code, from the TypeScript in its folder. It runs in a process of its own, so pages never wait. */
 import { spawn } from 'node:child_process';
-import { existsSync, lstatSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -13,10 +13,7 @@ export function createTypeCheck(root: string, found: (problems: readonly Problem
   const tsc = findCompiler(root);
   if (!tsc) return () => {};
   const info = join(root, '.cache/types.tsbuildinfo');
-  // The compiler would follow a link there, and overwrite a file elsewhere.
-  const isLinked = [dirname(info), info].some((path) => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink());
-  const memory = isLinked ? [] : ['--incremental', '--tsBuildInfoFile', info];
-  const args = [tsc, '--noEmit', '--pretty', 'false', ...memory];
+  const args = [tsc, '--noEmit', '--pretty', 'false', '--incremental', '--tsBuildInfoFile', info];
   let running: Promise<string> | undefined;
   let last = 0;
   return async () => {

@@ -1,8 +1,7 @@
 /** `build.json`: the list of all files of a site, with which deploys, the preview and the next build work. */
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HostName } from '../content/settings.ts';
-import { readRegular } from '../disk.ts';
 import { Refusal } from '../problem.ts';
 import { commandLine } from '../project.ts';
 import type { Artifact } from './artifact.ts';
@@ -40,7 +39,7 @@ export function turnOf({ path, route, type, cache }: Row): 'assets' | 'pages' | 
 export function readManifest(folder: string): Manifest {
   const none = { base: '', host: 'nginx', files: [] } as const;
   try {
-    const manifest: Manifest = { ...none, ...JSON.parse(`${readRegular(join(folder, MANIFEST))}`) };
+    const manifest: Manifest = { ...none, ...JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')) };
     return { ...manifest, files: manifest.files.filter(({ path }) => typeof path === 'string') };
   } catch {
     return none;
