@@ -39,6 +39,46 @@ s('of a component are in the pages that have one of its classes', async () => {
   assert.is(on('heroes', 'text'), 'a{color:red}');
 });
 
+s('may be in a file with any name that a class can have, which CSS writes with escapes', async () => {
+  const css = {
+    'c++': '.c\\+\\+,.c\\2b\\00002B-x a',
+    'a(b': '.a\\(b:hover',
+    'a[b': '.a\\[b',
+    'a.b': '.a\\.b.x',
+    'a{b}': '.a\\{b\\}',
+    'a;b': '.a\\;b',
+    'a,b': '.a\\,b',
+    "'a": ".\\'a",
+    '2col': '.\\32 col,.\\32 col-wide',
+    $: '.\\$',
+    é: '.é,.\\e9-x',
+    'e\u0301e': '.éé, .ée',
+    日本: '.日本',
+    '🐝': '.🐝',
+  };
+  const files = Object.entries(css).map(([name, selector]) => [`pages/${name}.css`, `${selector}{top:0}`]);
+  const { styles, problems } = await make(Object.fromEntries(files));
+  assert.equal(problems, ['pages/e\u0301e.css:1 `.éé` selects no class of the component `ée`.']);
+  for (const name of Object.keys(css)) {
+    const on = stylesFor(new Set([`${name.normalize()}-x`]), styles);
+    assert.ok(on.endsWith('{top:0}'), name);
+    assert.is(on.split('{top:0}').length, 2, name);
+  }
+});
+
+s('of a component count no class in a string or behind an escape, and need a name without a space', async () => {
+  const { problems } = await make({
+    'pages/hero.css': `[href=".hero"]{top:0}\n#a\\.hero{top:0}\n.heroé{top:0}\n[href="\\".x"].hero{top:0}`,
+    'pages/my hero.css': '.my\\ hero{top:0}',
+  });
+  assert.equal(problems, [
+    ...['1 `[href=".hero"]`', '2 `#a\\.hero`', '3 `.heroé`'].map(
+      (what) => `pages/hero.css:${what} selects no class of the component \`hero\`.`,
+    ),
+    'pages/my hero.css:undefined No class has a space in its name, so no page would get these styles.',
+  ]);
+});
+
 s('are for the browsers of this project, and ignore BROWSERSLIST', async () => {
   process.env.BROWSERSLIST = 'chrome 140';
   const { styles } = await make({ 'assets/styles/a.css': 'a{user-select:none}' });

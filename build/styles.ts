@@ -24,7 +24,7 @@ const INDEX = `${FOLDER}index.css`;
 
 export async function makeStyles(files: readonly SourceFile[], store: Store): Promise<Result<Styles>> {
   const compiling = files.map(async ({ path: file, hash, ...source }) => {
-    const component = file.startsWith(FOLDER) ? undefined : file.replace(/^.*\/|\.css$/g, '');
+    const component = file.startsWith(FOLDER) ? undefined : file.replace(/^.*\/|\.css$/g, '').normalize();
     const key = keyOf('style', file, hash);
     return { file, component, ...(await cachedData(store, key, () => compileStyle(textIn(source), file, component))) };
   });
@@ -118,7 +118,7 @@ export function stylesOfIslands({ components }: Styles, scripts: readonly Output
 /** The components whose classes a script may set, and what it may tell the styles. Under dev, most of it is source map. */
 const readScript = onceFor(({ read }: OutputFile) => {
   const [text = ''] = new TextDecoder().decode(read()).split('\n//# sourceMappingURL=');
-  const words = text.match(/(?<=["'`\s])[\w-]+(?=["'`\s-])/g) ?? [];
+  const words = text.match(/(?<=["'`\s])[^"'`\s]+(?=["'`\s])/g) ?? [];
   return { names: new Set(words.flatMap(owners)), settings: settingsForStyles(text) };
 });
 

@@ -1,5 +1,6 @@
 /** Compiles one stylesheet: adds prefixes, minifies it, and finds its imports and its classes. */
 import type { AtRule, Node, Root, Rule } from 'postcss';
+import { withoutEscapes } from '../html/attributes.ts';
 import { lazily } from '../lazily.ts';
 import type { Place, Problem, Result } from '../problem.ts';
 import { PROJECT } from '../project.ts';
@@ -63,23 +64,34 @@ function takeImports(ast: Root, file: string, component: string | undefined) {
     rule.remove();
   });
   if (component === undefined) return { imports, problems };
+  if (/\s/.test(component)) {
+    const message = 'No class has a space in its name, so no page would get these styles.';
+    return { imports, problems: [...problems, { file, message, fix: 'Rename the file.' }] };
+  }
   // A component's styles may only select its own classes: pages get the styles by these.
-  const own = new RegExp(`\\.${component}(?![\\w])`);
+  const isOwn = (name: string) => name === component || name.startsWith(`${component}-`);
   ast.walkRules((rule) => {
     if (isWithinRule(rule)) return;
-    for (const selector of rule.selectors.filter((one) => !own.test(one))) {
-      const fix = `Begin the class with \`.${component}\`, or move the rule to assets/styles/.`;
+    for (const selector of rule.selectors.filter((one) => !classesOf(one).some(isOwn))) {
+      const fix = 'Begin the class with the name of the file, or move the rule to assets/styles/.';
       report(rule, `\`${selector}\` selects no class of the component \`${component}\`.`, fix);
     }
   });
   return { imports, problems };
 }
 
+/** In a selector: a string, a class, and any other character with an escape. */
+const CLASS = /"(?:\\.|[^"])*"|'(?:\\.|[^'])*'|\.((?:\\(?:[\da-f]{1,6}\s?|.)|[\w-]|[^\0-\x7f])+)|\\./gi;
+
+/** The classes in a selector, as HTML has them: `.c\+\+` selects `c++`. */
+const classesOf = (selector: string): string[] =>
+  [...selector.matchAll(CLASS)].flatMap(([, name]) => (name ? withoutEscapes(name) : []));
+
 /** The names by which a page is known to need a stylesheet. Rules for the whole page, such as sizes, do not count. */
 function classesIn(ast: Root): string[] {
   const selectors: string[] = [];
   ast.walkRules((rule) => void (isWithinRule(rule) || selectors.push(...rule.selectors)));
-  const named = selectors.map((selector) => selector.match(/(?<=\.)-?[_a-z][\w-]*/gi) ?? []);
+  const named = selectors.map(classesOf);
   const isForAll = selectors.some((one, at) => named[at]?.length === 0 && !/^(:root|:host|html|body)\S*$/.test(one));
   return isForAll ? [] : [...new Set(named.flat())];
 }
