@@ -33,7 +33,10 @@ async function weigh(budgets: string, { islands = [], weights = '' }: { islands?
   });
   const artifacts = site.artifacts.map((one) => ({ ...one, ...(one.facts && { facts: { ...one.facts, islands } }) }));
   const problems = checkBudgets({ ...site, artifacts }, out, createStore());
-  return { html: text('index.html'), found: problems.map(({ file, message }) => `${file} ${message}`) };
+  return {
+    html: text('index.html'),
+    found: problems.map(({ file, line, message }) => `${file}${line ? `:${line}` : ''} ${message}`),
+  };
 }
 
 const weights = suite('budgets');
@@ -68,6 +71,12 @@ weights('allow a tenth more than the last release, and tell what has grown since
   const limit = Math.floor((bytes - 200) * 1.1);
   assert.match(found, `the page weighs ${bytes} bytes, ${bytes - limit} over ${limit / 1000} kB.`);
   assert.match(found, /Since the last release: page \+200, styles \+\d+\.$/);
+});
+
+weights('of a page that does not exist are a warning at their line', async () => {
+  const row = '{ page: 9000, styles: 9000, script: 0, fonts: 9000, pictures: 9000 }';
+  const { found } = await weigh('every: { page: 14 }', { weights: `# From before.\n/: ${row}\n"/abuot": ${row}\n` });
+  assert.equal(found, ['content/weights.yml:3 The site has no page /abuot.']);
 });
 
 weights.run();
