@@ -27,7 +27,7 @@ const { site } = await build({ ...HOME, 'content/site.yml': 'url: https://test.e
 /** The artifact of a page, and but for `/` its copy under the other spelling. */
 function artifactsOf(path: string, { html, text = '', islands = [], redirect }: Given): Artifact[] {
   const file = `content${path === '/' ? '/index' : path}.md`;
-  const entry = { file, text, bodyLine: 5, written: '\n{ title: T, description: D }' } as Entry;
+  const entry = { file, text, front: {}, bodyLine: 5, written: '\n{ title: T, description: D }' } as Entry;
   const route: Page = redirect
     ? { kind: 'redirect', path, to: redirect, forwards: true, file }
     : { kind: 'entry', path, entry };
@@ -78,7 +78,7 @@ s('reports nothing on a sound site', () => {
     '/right': page(
       `<p>One<br>two</p><svg>${'<path/>'.repeat(101)}<g><a href="/"><text>t</text></a></g></svg><table><tbody><tr><td><p>1</p></td></tr></tbody></table>`,
     ),
-    '/café': page('<a href="/caf%C3%A9">C</a><a href="/old#team">A</a><a href="https://test.example/about">A</a>'),
+    '/café': page('<a href="/caf%C3%A9">C</a><a href="https://test.example/about">A</a>'),
   };
   assert.equal(check(pages), []);
 });
@@ -123,11 +123,24 @@ s('requires every address to be below the base, and its own host to be named by 
 s('finds a missing id on earlier and later pages', () => {
   const problems = check({
     '/': page('<a href="/b#there">1</a><a href="/b#gone">2</a><a href="#none">3</a>'),
-    '/b': page('<i id="there"></i><a href="/#lost">4</a><a href="/old#there">5</a><a href="/old#gone">6</a>'),
-    '/old': { html: '<title>Moved</title>', redirect: '/b' },
+    '/b': page('<i id="there"></i><a href="/#lost">4</a>'),
   });
   const addresses = messages(problems).map((message) => /"(.*?)"/.exec(message)?.[1]);
-  assert.equal(addresses, ['/b#gone', '#none', '/#lost', '/old#gone']);
+  assert.equal(addresses, ['/b#gone', '#none', '/#lost']);
+});
+
+s('gives the new address of a page that has moved within the site, but not of one that is elsewhere now', () => {
+  const problems = check({
+    '/': page('<a href="/old">1</a><a href="/old#team">2</a><a href="/out">3</a>'),
+    '/about': page('<h2 id="team">T</h2>'),
+    '/old': { html: '<title>Moved</title>', redirect: '/about' },
+    '/out': { html: '<title>Moved</title>', redirect: 'https://elsewhere.example/' },
+  });
+  assert.equal(messages(problems), [
+    'Broken link: "/old" has moved (<a href>), on /.',
+    'Broken link: "/old#team" has moved (<a href>), on /.',
+  ]);
+  assert.equal(new Set(problems.map(({ fix }) => fix)), new Set(['Write /about.']));
 });
 
 s('reports a broken link of the shared header, or a missing picture that React preloads, once', () => {

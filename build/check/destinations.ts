@@ -1,5 +1,6 @@
 /** Resolves the addresses that pages link to. */
 import type { Content } from '../content/content.ts';
+import type { Rule } from '../content/settings.ts';
 import type { Input } from '../parts.ts';
 import { didYouMean } from '../problem.ts';
 import { addressOf, decode, entryAddresses, pathIn } from '../routes/address.ts';
@@ -12,12 +13,12 @@ import { type Mark, markOf } from '../site/page.ts';
 export type Destination =
   | { kind: 'outside' }
   | { kind: 'inside'; linked: string; page?: string }
-  | { kind: 'broken'; message: string; fix: string };
+  | { kind: 'broken'; message: string; fix: string; rule?: Rule };
 
 /** Resolves an address without its fragment. `page`: the path of the output file in which fragments are looked up. */
 export type Destinations = (address: string) => Destination;
 
-const broken = (message: string, fix: string): Destination => ({ kind: 'broken', message, fix });
+const broken = (message: string, fix: string, rule?: Rule): Destination => ({ kind: 'broken', message, fix, rule });
 
 const UNPUBLISHED: Record<Mark, string> = {
   draft: 'is an unpublished draft',
@@ -62,10 +63,11 @@ export function createDestinations(
     }
     const linked = linkedOf(file);
     if (name !== linked) return broken('is not the canonical address of its page', `Write ${linked}.`);
-    // A redirect keeps the fragment, so its target must have the id. Chains are already resolved.
-    const target = file.page?.kind === 'redirect' ? meantBy(pathIn(file.page.to)) : file;
-    if (!target?.type.startsWith('text/html') || target.page?.kind === 'redirect') return { kind: 'inside', linked };
-    return { kind: 'inside', linked, page: target.copyOf ?? target.path };
+    // Chains of redirects are already resolved.
+    if (file.page?.kind === 'redirect' && meantBy(pathIn(file.page.to))?.page)
+      return broken('has moved', `Write ${file.page.to}.`, 'moved');
+    if (!file.type.startsWith('text/html') || file.page?.kind === 'redirect') return { kind: 'inside', linked };
+    return { kind: 'inside', linked, page: file.copyOf ?? file.path };
   };
   const judge = (address: string): Destination => {
     if (address === '') return broken('is empty', 'Give it an address, or remove it.');

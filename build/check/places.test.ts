@@ -60,6 +60,20 @@ test('broken links to pictures, next to the text or in assets/, suggest near nam
   for (const path of ['blog/index.html', 'blog/a/index.html']) assert.match(texts[path] ?? '', `src="/${picture}"`);
 });
 
+test('a link of a menu to a page that has moved is found in the menu, on that page, too', async () => {
+  const { problems, fixes, severities } = await build({
+    'content/index.md': page('Home'),
+    'content/jobs.md': page('Jobs', '', 'redirect_from: [/career]\n'),
+    'content/menus.yml': 'head:\n  - { href: /jobs }\n  - { href: /career }\n',
+    'pages/index.ts': `import { createElement } from 'react';
+      const View = ({ page, site }) => createElement('main', null, createElement('h1', null, page.title),
+        ...site.data.menus.head.map(({ href }) => createElement('a', { key: href, href }, href)));
+      export const screens = { plain: View };`,
+  });
+  assert.equal(problems, ['content/menus.yml:3 Broken link: "/career" has moved (<a href>), on 2 pages: /, /jobs.']);
+  assert.equal([fixes, severities], [['Write /jobs.'], ['warning']]);
+});
+
 test('broken links say if their page is a draft, dated in the future, or expired', async () => {
   const files = {
     'content/index.md': page('Home', '[1](draft.md) [2](/later) [3](/old) [4](notes/next.md)'),

@@ -41,7 +41,9 @@ export function createLocator(source: Source, settings: SiteSettings, book: Addr
   };
   return (address, entry, at): WrittenPlace => {
     const rooted = base && address.startsWith(`${base}/`) ? address.slice(base.length) : address;
-    const own = entry && rooted && placeInEntry(entry, linksOf(entry), rooted, book);
+    // A link to a page's old address is in a menu, and not where the page names that address.
+    const isOld = entry?.front.redirect_from?.includes(rooted);
+    const own = entry && rooted && !isOld && placeInEntry(entry, linksOf(entry), rooted, book);
     if (own) return own;
     const key = `${entry?.lang} ${rooted}`;
     const found = known.get(key) ?? (rooted ? search(rooted, entry?.lang) : {});

@@ -36,7 +36,7 @@ function judge(reference: Reference, page: Omit<CheckedPage, 'facts'>, site: Che
     const message = `Broken link: "${written}" points to an id that is not on the page`;
     return { rule: 'fragments', message, fix: `Give an element there the id "${id}", or correct the link.`, ...place };
   }
-  const rule = PICTURES.has(tag) ? 'images' : 'links';
+  const rule = to.rule ?? (PICTURES.has(tag) ? 'images' : 'links');
   const { written, ...place } = site.placeOf(address, entryOf(page.page), at);
   // Show a file name as the author would write it here: relative to the text.
   const folder = written && decode(address).endsWith(written) ? decode(address).slice(0, -written.length) : '';

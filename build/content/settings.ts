@@ -23,6 +23,7 @@ const severity = z.enum(['error', 'warn', 'off']).transform((word): Severity => 
 /** The rules of checks with their default severity: a warning if the page still works. */
 const DEFAULT_SEVERITY = {
   links: 'warning',
+  moved: 'warning',
   fragments: 'warning',
   images: 'warning',
   headings: 'warning',
