@@ -81,6 +81,20 @@ checks('finds the faults of a page before its day, and still those of links to i
   assert.match((await check(root)).text, '"/post" is dated in the future');
 });
 
+checks('names a fault of every page once, also if a page with a later date has it', async () => {
+  const root = makeTree({
+    'content/index.md': page('Home'),
+    'content/about.md': page('About'),
+    'content/post.md': '---\ntitle: Post\ndescription: D.\ndate: 2099-01-01\n---\n',
+    'pages/index.ts': "export * from './All.tsx';",
+    'pages/All.tsx': `export const screens = { plain: ({ page }) => <><h1>{page.title}</h1><a href="/lost">L</a></> };`,
+  });
+  const { text } = await check(root);
+  assert.equal(text.match(/"\/lost" does not exist.*/g), [
+    '"/lost" does not exist (<a href>), on 3 pages: /, /about, /post.',
+  ]);
+});
+
 checks('holds a root without a schema to its budgets, and names the wrong keys in them', async () => {
   const light = await check(makeTree({ ...SOUND, 'content/budgets.yml': 'every: { page: 10 }\n' }));
   assert.is(light.status, 0, light.text);
@@ -92,7 +106,7 @@ checks('holds a root without a schema to its budgets, and names the wrong keys i
   const { status, text } = await check(makeTree({ ...SOUND, 'content/budgets.yml': wrong }));
   assert.is(status, 1, text);
   assert.match(text, 'content/budgets.yml:3:3\n       `every.stiles` is not a known key.');
-  assert.match(text, /content\/budgets\.yml:4:\d+\n {7}`island\.script` is "none"/);
+  assert.match(text, /content\/budgets\.yml:4:\d+\n {7}`island\.script` cannot be "none"/);
 });
 
 checks(

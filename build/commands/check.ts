@@ -30,8 +30,10 @@ export async function run({ root, mode, store, values, limit, onLoad }: Task): P
   store.save(isSound);
   const pages = site.artifacts.filter(isRendered).length;
   const files = changed ? changedFiles(root) : undefined;
-  const found = joinProblems([...site.problems, ...ahead.problems]).filter(
-    (one) => isError(one) || !files || files.has(one.file),
+  const inBoth = new Set(ahead.problems.map(kindOf));
+  const onlyToday = site.problems.filter((problem) => !inBoth.has(kindOf(problem)));
+  const found = joinProblems([...onlyToday, ...ahead.problems]).filter(
+    (problem) => isError(problem) || !files || files.has(problem.file),
   );
   const problems = strict ? found.map((one): Problem => ({ ...one, severity: 'error' })) : found;
   const errors = problems.filter(isError).length;
@@ -41,6 +43,9 @@ export async function run({ root, mode, store, values, limit, onLoad }: Task): P
   const verdict = counts.filter(Boolean).join(' and ') || 'no problems';
   return answer(values, problems, `${plural(pages, 'page')}: ${verdict}.\n`, { pages });
 }
+
+/** A problem without the pages that show it, of which there are more on a later day. */
+const kindOf = ({ file, line, message }: Problem) => `${file}:${line} ${message.replace(/, on [^"`]*$/, '')}`;
 
 /** The files of a root that differ from the last commit, or are not in git yet. */
 function changedFiles(root: string): Set<string> {

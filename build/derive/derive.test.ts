@@ -100,7 +100,7 @@ test('no feed and no page leaves the output, or takes the path of a derived file
   const post = { 'content/posts/p.md': page('Post', 'Text.', 'date: 2024-10-01\npermalink: /sitemap.xml\n') };
   const posts = `${SITE}collections: { posts: { pages: true, at: /../../x, feed: {} } }\n`;
   const { paths, problems } = await build({ ...FILES, ...post, 'content/site.yml': posts });
-  assert.match(problems.join(), 'content/site.yml:3 `collections.posts.at` is "/../../x"');
+  assert.match(problems.join(), 'content/site.yml:3 `collections.posts.at` cannot be "/../../x"');
   assert.match(problems.join(), 'Its output `sitemap.xml/index.html` collides with `sitemap.xml`');
   assert.not(paths.some((path) => path.includes('..')));
 });

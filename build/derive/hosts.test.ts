@@ -27,7 +27,7 @@ test('rules for the host that site.yml names are written into the site, next to 
 
 /** Files of every kind, and addresses that moved. */
 const MANY = {
-  'content/über uns.md': page('Us', 'Text.', 'redirect_from: [/v1.2]\n'),
+  'content/über uns.md': page('Us', '![A](</assets/a b.svg>)', 'redirect_from: [/v1.2]\n'),
   'content/redirects.yml':
     '/old: https://else.example/x?y=1#z\n/404: /\n/dollar: https://else.example/?a=$1\n/font: /assets/fonts/f.woff2?a\n',
   'assets/a b.svg': '<svg/>',
