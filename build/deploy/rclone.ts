@@ -38,9 +38,7 @@ export async function openRemote(target: string) {
   const asked = run(['backend', 'features', target]).catch(() => ({ code: 1, out: '', error: '' }));
   const [version, known] = [await versionOf(), await asked];
   if (known.code !== 0) throw refusal(target, known.error);
-  const { Features: has, String: kind }: { Features: Record<string, boolean>; String: string } = JSON.parse(known.out);
-  // Before 1.61, objects on Azure got no headers: browsers would download extensionless pages instead of showing them.
-  if (/^azure/i.test(kind) && version < 1061) throw tooOld(version, '1.61 or later is needed for Azure.');
+  const { Features: has }: { Features: Record<string, boolean> } = JSON.parse(known.out);
   // Before 1.63, rclone overwrote files in place, so visitors could get half of one.
   const isInPlace = has.Move === true && version < 1063;
   const at = (key: string) => (/[:/]$/.test(target) ? target + key : `${target}/${key}`);
@@ -142,11 +140,8 @@ async function versionOf(): Promise<number> {
   if (out === '') throw new Refusal('deploy', 'rclone, which uploads the site, is not installed.', INSTALL);
   const version = major * 1000 + minor;
   if (version >= 1060) return version;
-  throw tooOld(version, '1.60 or later is needed.');
+  throw new Refusal('deploy', `rclone ${major}.${minor} is too old: 1.60 or later is needed.`, INSTALL);
 }
-
-const tooOld = (version: number, needed: string) =>
-  new Refusal('deploy', `rclone ${Math.floor(version / 1000)}.${version % 1000} is too old: ${needed}`, INSTALL);
 
 async function run(args: readonly string[], onStats: OnStats = () => {}): Promise<Run> {
   const child = spawn('rclone', args, { stdio: ['ignore', 'pipe', 'pipe'] });
