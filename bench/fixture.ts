@@ -17,7 +17,7 @@ export function makeFixture(folder: string, count: number, files: Record<string,
 
 export const pathOf = (page: number) => `/part-${Math.floor(page / 100)}/page-${page}`;
 
-/** A page with front matter, paragraphs, a list, a table, code, a quotation and a link to another page. */
+/** A page with front matter that has a list, paragraphs, a list, a table, code, a quotation and a link to another page. */
 function pageOf(page: number, other: number): string {
   let seed = page;
   const word = () => {
@@ -29,7 +29,7 @@ function pageOf(page: number, other: number): string {
   const part = (name: string) =>
     `## ${name} part ${page}\n\n${paragraph()} With \`code\`, *stress* and **more stress**.`;
   return [
-    `---\ntitle: Page ${page}\ndescription: ${sentence(9)}\ndate: 2024-0${1 + (page % 9)}-1${page % 10}\n---`,
+    `---\ntitle: Page ${page}\ndescription: ${sentence(9)}\ndate: 2024-0${1 + (page % 9)}-1${page % 10}\ntags: [${word()}, ${word()}]\n---`,
     `${paragraph()} See [the next page](${pathOf(other)}).`,
     part('First'),
     [7, 9, 6].map((count) => `- ${sentence(count)}`).join('\n'),

@@ -91,13 +91,20 @@ const MARKS = list('"¦\'¦""¦:¦: ¦ #¦#¦ ¦  ¦\t¦\\¦\\n¦&¦*¦!¦%¦@¦
 const PIECES = [...WORDS, ...WORDS, ...CONSTANTS, ...MARKS, ...'\u00a0\u2028\u0085\u0007\u200b\uFEFF'];
 const BODIES = list('\n---\n¦\n---¦\n--- \n¦\n---\nWords.\n¦\n---\n\n---\n¦\n---\n  \nWords¦\n¦¦\n---x\n¦\n----\n');
 
+const QUOTED = list('$¦$¦"$"¦\'$\'');
+const SHAPES = [...QUOTED, ...QUOTED, ...QUOTED, ...QUOTED, ...list('[$]¦[$, $]¦[$ ,$]')];
+
 /** A file whose front matter is plain or nearly so. */
 function randomText(random: (below: number) => number): string {
   const pick = (list: readonly string[]) => list[random(list.length)] ?? '';
   const often = (usual: string, list: readonly string[]) => (random(8) > 0 ? usual : pick(list));
   const value = () => pick(WORDS) + Array.from({ length: random(6) % 3 }, () => often(' word', PIECES)).join('');
   const quoted = () =>
-    often(value(), PIECES).replace(/.+/s, (text) => pick(['$', '$', '"$"', "'$'"]).replace('$', () => text));
+    often(value(), PIECES).replace(/.+/s, (text) =>
+      pick(SHAPES)
+        .replace('$', () => text)
+        .replace('$', value),
+    );
   const line = (_: unknown, index: number) => often(`key${index}`, KEYS) + pick(SEPARATORS) + quoted();
   const lines = Array.from({ length: 1 + random(4) }, line).join('\n');
   const text = often('---\n', ['--- \n', '---', '']) + lines + often('\n---\nWords.\n', BODIES);

@@ -63,7 +63,9 @@ function faultIn(text: string): Omit<Problem, 'file'> | undefined {
 
 /** A plain scalar: begins with a letter, without a comment and without a colon before a space. */
 const WORDS = String.raw`\p{L}(?:[^\p{C}\p{Z}#:]|:(?=\S)| (?! |\n|$))*`;
-const VALUE = `"(?<double>[^"\\\\\\p{C}]*)"|'(?<single>[^'\\p{C}]*)'|(?<words>${WORDS})|(?<digits>[\\d-]+)`;
+/** A list of words on one line, such as `[one, two words]`. */
+const ITEM = String.raw`\p{L}(?:[^\p{C}\p{Z}#:,[\]{}]| (?![ ,\]]))*`;
+const VALUE = `"(?<double>[^"\\\\\\p{C}]*)"|'(?<single>[^'\\p{C}]*)'|(?<words>${WORDS})|(?<digits>[\\d-]+)|\\[(?<list>${ITEM}(?:, ?${ITEM})*)\\]`;
 const LINE = new RegExp(`(?<key>[A-Za-z_][\\w-]*): (?:${VALUE})\\n`, 'uy');
 
 /** What YAML makes of digits, if that is certain: a number in its usual notation, or a date, which stays a string. */
@@ -72,6 +74,8 @@ function fromDigits(digits: string): string | number | undefined {
   return /^(?:0|[1-9]\d{0,14})$/.test(digits) ? Number(digits) : undefined;
 }
 
+const NO_STRING = /^(?:true|false|null|__proto__)$/i;
+
 /** A fast path for plain `key: value` lines. Undefined for anything else, which is left to the library. */
 export function readPlain(text: string) {
   if (!text.startsWith('---\n')) return undefined;
@@ -79,10 +83,11 @@ export function readPlain(text: string) {
   let at = '---\n'.length;
   while (!text.startsWith('---', at)) {
     LINE.lastIndex = at;
-    const { key = '', double, single, words, digits } = LINE.exec(text)?.groups ?? {};
+    const { key = '', double, single, words, digits, list } = LINE.exec(text)?.groups ?? {};
+    const items = list?.split(/, ?/);
     // YAML does not read these as strings.
-    const isSpecial = [key, words ?? ''].some((one) => /^(?:true|false|null|__proto__)$/i.test(one));
-    const value = double ?? single ?? words ?? fromDigits(digits ?? '');
+    const isSpecial = [key, words ?? '', ...(items ?? [])].some((name) => NO_STRING.test(name));
+    const value = double ?? single ?? words ?? items ?? fromDigits(digits ?? '');
     if (key === '' || data.has(key) || isSpecial || value === undefined) return undefined;
     data.set(key, value);
     at = LINE.lastIndex;
