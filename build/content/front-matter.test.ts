@@ -92,7 +92,7 @@ const PIECES = [...WORDS, ...WORDS, ...CONSTANTS, ...MARKS, ...'\u00a0\u2028\u00
 const BODIES = list('\n---\n¦\n---¦\n--- \n¦\n---\nWords.\n¦\n---\n\n---\n¦\n---\n  \nWords¦\n¦¦\n---x\n¦\n----\n');
 
 const QUOTED = list('$¦$¦"$"¦\'$\'');
-const SHAPES = [...QUOTED, ...QUOTED, ...QUOTED, ...QUOTED, ...list('[$]¦[$, $]¦[$ ,$]')];
+const SHAPES = [...Array.from({ length: 8 }, () => QUOTED).flat(), ...list('[$]¦[$, $]¦[$ ,$]')];
 
 /** A file whose front matter is plain or nearly so. */
 function randomText(random: (below: number) => number): string {
