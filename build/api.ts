@@ -38,12 +38,12 @@ export const component = <Schema extends ZodType, Site>(
 
 /**
  * The props of a Markdown component, in addition to its attributes. `children` is the rendered text inside `:::name`.
- * `fault` makes an error to throw when an attribute is wrong.
+ * `fault` makes an error to throw when an attribute is wrong. Of `names`, which it could be, close ones are suggested.
  */
 export type ComponentProps<Site = SiteView> = {
   children?: ReactNode;
   site: Site;
-  fault: (key: string, message: string, fix: string) => Error;
+  fault: (key: string, message: string, fix: string, names?: Iterable<string>) => Error;
 };
 
 // biome-ignore lint/suspicious/noExplicitAny: as in `AnyScreen`.
@@ -154,8 +154,16 @@ export interface CollectionEntry<Front = FrontMatter> {
   readonly lang: string;
   readonly front: Front;
   readonly body: Body;
-  /** Makes an error to throw when a front matter value is wrong. It is reported at the line of its key: `sections`, `2`, `paint`. */
-  readonly fault: (key: string | readonly (string | number)[], message: string, fix: string) => Error;
+  /**
+   * Makes an error to throw when a front matter value is wrong. It is reported at the line of its key: `sections`, `2`,
+   * `paint`. Of `names`, which the value could be, those that are close to it are suggested.
+   */
+  readonly fault: (
+    key: string | readonly (string | number)[],
+    message: string,
+    fix: string,
+    names?: Iterable<string>,
+  ) => Error;
 }
 
 /** The site, as every screen gets it. `Data` and `Collections` are the types from `content/schema.ts`. */

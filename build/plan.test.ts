@@ -93,14 +93,14 @@ test('may check front matter before pages are rendered: every fault has the line
       export const entryChecks = [function* ({ front, fault }, { drawings }) {
         for (const [i, { drawing }] of front.list.entries())
           if (!(drawing in drawings))
-            yield fault(['list', i, 'drawing'], 'No drawing ' + drawing + '.', 'Draw it.');
+            yield fault(['list', i, 'drawing'], 'No drawing ' + drawing + '.', 'Draw it.', Object.keys(drawings));
       }];`,
     'pages/Plain.tsx': VIEW,
   });
   assert.equal(problems, [
-    'content/about.md:5 No drawing wav.',
-    'content/about.md:6 No drawing wve.',
-    'content/index.md:6 No drawing wve.',
+    'content/about.md:5 No drawing wav. Did you mean wave?',
+    'content/about.md:6 No drawing wve. Did you mean wave?',
+    'content/index.md:6 No drawing wve. Did you mean wave?',
   ]);
 });
 

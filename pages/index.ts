@@ -22,6 +22,7 @@ import { ContactUs } from './company/ContactUs.tsx';
 import { SiteMap } from './company/SiteMap.tsx';
 import { TextDrawing } from './components/TextDrawing.tsx';
 import { Demo } from './demo/Demo.tsx';
+import { checkDrawings } from './drawings/check.ts';
 import { courtFiles } from './drawings/court.ts';
 import { files as drawings } from './drawings/files.ts';
 import { Examples, examplesPage } from './Examples.tsx';
@@ -64,7 +65,7 @@ export const derived = (site: Zone, pages: readonly FinishedPage[]) => ({
   ...searchIndex(site, pages),
 });
 
-export const entryChecks = [checkCard];
+export const entryChecks = [checkCard, checkDrawings];
 export const checks = [checkRemoved];
 
 /** The words and classes of rendered Markdown. */

@@ -11,7 +11,6 @@ import { parseYaml } from '../../build/content/yaml.ts';
 import { checkValue } from '../../build/content/zod-problems.ts';
 import { type Problem, Refusal } from '../../build/problem.ts';
 import { card, line, paint, path } from '../../content/schema/base.ts';
-import type { pageDrawing } from '../../content/schema/legal.ts';
 import { game } from '../../content/schema/placeholder.ts';
 import { contentOf, drawing, rootAttribute } from '../../pages/drawings/files.ts';
 import { type GameName, gameDrawings, SIZES, sizeOf } from '../../pages/drawings/games.ts';
@@ -25,7 +24,6 @@ import { site } from './drawings.ts';
 import type { Drawn } from './make.ts';
 import { png, svgDocument } from './raster.ts';
 
-type PageDrawing = z.infer<typeof pageDrawing>;
 type SceneName = Exclude<z.infer<typeof card>['scene'], 'game'>;
 type Box = readonly [x: number, y: number, width: number, height: number];
 
@@ -46,7 +44,7 @@ const scene = (name: string, view: Box, left: number): Scene => ({
   left,
 });
 const floor = (name: string, view: Box): Scene => ({ ...scene(name, view, 696), floor: true });
-const page = (name: PageDrawing, x = 30) => scene(`page-${name}`, [x, -92, 480, 504], 610);
+const page = (name: string, x = 30) => scene(name, [x, -92, 480, 504], 610);
 
 const scenes: Record<SceneName | 'court', () => Scene> = {
   court: () => floor('court-lines', [3, 6, 303, 378]),
@@ -57,15 +55,15 @@ const scenes: Record<SceneName | 'court', () => Scene> = {
   bird: () => floor('early-bird', [716, -72, 440, 550]),
   seats: () => ({ markup: seatingPlan([]), view: [0, -90, 620, 540], left: 480 }),
   circle: () => scene('centre-circle', [20, 110, 510, 600], 650),
-  terms: () => page('terms'),
-  privacy: () => page('privacy'),
-  refund: () => page('refund'),
-  cookie: () => page('cookie'),
-  guideline: () => page('guideline'),
-  contact: () => page('contact'),
-  demo: () => page('demo', -4),
-  sitemap: () => page('sitemap'),
-  blog: () => page('blog'),
+  terms: () => page('page-terms'),
+  privacy: () => page('page-privacy'),
+  refund: () => page('page-refund'),
+  cookie: () => page('page-cookie'),
+  guideline: () => page('page-guideline'),
+  contact: () => page('page-contact'),
+  demo: () => page('page-demo', -4),
+  sitemap: () => page('page-sitemap'),
+  blog: () => page('page-blog'),
 };
 
 /** The scenes of products, by the name of their file. Other products use their picture of the home page. */

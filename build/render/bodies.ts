@@ -1,7 +1,7 @@
 /** Renders the texts of entries, with the components of the site in them. */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Body, SiteView } from '../api.ts';
+import type { Body, ComponentProps, SiteView } from '../api.ts';
 import { toProblem } from '../code/errors.ts';
 import type { Code } from '../code/load.ts';
 import type { Content } from '../content/content.ts';
@@ -60,7 +60,8 @@ function createComponents({ components, ...code }: Code, view: () => SiteView): 
     const { value: props, problems } = checkValue(schema, attributes, origin);
     if (problems.length > 0) return fail(...problems);
     try {
-      const fault = (key: string, message: string, fix: string) => new Refusal(file, message, fix, at(key));
+      const fault: ComponentProps['fault'] = (key, message, fix, names = []) =>
+        new Refusal(file, message + didYouMean(String(attributes[key]), names), fix, at(key));
       const element = createElement(View, { ...(props as object), children, fault, site: view() });
       const { element: whole, islands } = code.collectIslands(element);
       // React prepends preload links for pictures, which belong in a page's head.

@@ -85,7 +85,11 @@ export function viewSite(
         reading.others = true;
         return body();
       },
-      fault: (key, message, fix) => new Refusal(entry.file, message, fix, placeOfKey(entry, key, 'value')),
+      fault: (key, message, fix, names = []) => {
+        const value = [key].flat().reduce<unknown>((parent, part) => Object(parent)[part], entry.values);
+        const near = didYouMean(String(value), names);
+        return new Refusal(entry.file, message + near, fix, placeOfKey(entry, key, 'value'));
+      },
     };
   };
   const collections = Object.entries(content.collections).map(([name, entries]) => {

@@ -22,7 +22,7 @@ const href = z.string().regex(/^(\/(?!\/)|#|https:\/\/)\S*$/, 'write an address 
 /** The label of a button or link, and its address. */
 export const action = z.strictObject({ label: line, href });
 
-/** A name in lower-case letters and digits, such as those of drawings and products. */
+/** A name in lower-case letters and digits, such as those of products. */
 export const key = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'write a name such as card-gift');
 
 /** The ISO 4217 code of each currency sign. */
@@ -43,6 +43,15 @@ export const paint = z.enum(['green', 'night', 'cobalt', 'yellow', 'coral', 'sky
 
 /** A language tag: `en-IN`, `hi-Latn`. */
 export const language = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'write a language tag, such as en-IN');
+
+/** `pages/drawings/check.ts` finds names that no file has. */
+export const drawing = key.describe('The name of a file in assets/drawings/, without its ending.');
+
+/** A drawing that is a file of the site, so that its name ends with a paint: `card-gift-cobalt`. */
+export const picture = drawing.regex(
+  new RegExp(`-(${paint.options.join('|')})$`),
+  'write the name of a drawing with its paint, such as card-gift-cobalt',
+);
 
 /** The start of an e-mail to us: its subject, and optionally its first lines. */
 export const mail = z.strictObject({ subject: line, body: text.optional() });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, frontMatter, key, line, sample, unlisted } from './base.ts';
+import { day, frontMatter, line, picture, sample, unlisted } from './base.ts';
 import { placeholder } from './placeholder.ts';
 
 /** An entry of `content/posts/`: a card of the blog, and a page if it has a text. */
@@ -14,8 +14,8 @@ export const post = frontMatter
     date: day,
     /** Each tag of a published post has a page. */
     tags: z.array(line).default([]),
-    /** The name of its picture in `assets/drawings/`, which ends with its paint: `close-park-night`. */
-    drawing: key,
+    /** Its picture. */
+    drawing: picture,
     /** A made-up post that only fills the list. */
     sample,
   })

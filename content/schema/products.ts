@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { line, paint, text } from './base.ts';
+import { line, paint, picture, text } from './base.ts';
 import { noindex } from './placeholder.ts';
 import { sections } from './sections.ts';
 
 /**
  * A file of `content/products/`: a product and its page. Its drawings are named after the file: `sign-<name>` is the
- * icon of its links, and `<name>-<paint>` its picture on the home page.
+ * icon of its links, and `<name>-<paint>` its picture on the home page, unless `drawing` names another.
  */
 export const product = sections
   .extend({
@@ -16,6 +16,8 @@ export const product = sections
     name: line,
     /** The paint of its zone. */
     paint,
+    /** Its picture on the home page. */
+    drawing: picture.optional(),
     /** A few words that say what it is. */
     line,
     /** Its text on the home page. Without one, it is not among the products there. */

@@ -1,6 +1,6 @@
 /** The sections that pages consist of, by `kind`. Each is a component of `pages/sections/`. */
 import { z } from 'zod';
-import { action, frontMatter, key, language, line, mail, paint, price, text } from './base.ts';
+import { action, drawing, frontMatter, key, language, line, mail, paint, picture, price, text } from './base.ts';
 import { faq } from './faq.ts';
 import { checkOrders, tryCards, tryEducation, tryEvent, tryPark, tryPos } from './try.ts';
 
@@ -12,9 +12,10 @@ const ground = z.literal('sunk').optional();
 
 const row = z.strictObject({ title: line, text: line });
 export type Row = z.infer<typeof row>;
-/** `drawing` completes the name of a drawing in `assets/drawings/`; the section adds the start. */
-const drawn = row.extend({ drawing: key });
-const painted = drawn.extend({ paint });
+/** A drawing in the colours of the section. */
+const drawn = row.extend({ drawing });
+/** A drawing that is on the same paint as its row. */
+const painted = row.extend({ drawing: picture, paint });
 /** A link to another page. */
 const door = row.extend({ href: action.shape.href });
 
@@ -24,29 +25,39 @@ const kind = <Name extends string, Shape extends z.ZodRawShape>(name: Name, shap
 /** Sections that several pages have. */
 const common = [
   /**
-   * The top of a page. Its drawing is `hero-<drawing>`, with `hero-<drawing>-tall` for phones, or else `<drawing>-<paint>`.
-   * Its shape: on the lower edge (`base`), wider than the words (`wide`), as wide as the page (`long`).
+   * The top of a page. Its drawing takes the colours of the paint; phones get the one whose name ends with `-tall` as well, if
+   * there is one. Its shape: on the lower edge (`base`), wider than the words (`wide`), as wide as the page (`long`).
    */
   kind('hero', {
     paint,
     title: line,
     lead: line,
     actions,
-    drawing: key,
+    drawing,
     shape: z.enum(['base', 'base wide', 'base long']).optional(),
   }),
   /** Blocks of paint in a row, numbered if their order matters. */
   kind('tiles', { ...intro, ground, ordered: z.boolean().default(false), list: z.array(painted.extend({ actions })) }),
   /** Names and descriptions beside a picture. */
-  kind('split-section', { ...intro, picture: key, paint, rows: z.array(row) }),
+  kind('split-section', { ...intro, drawing: picture, paint, rows: z.array(row) }),
   /** A list of questions from `content/faq.yml`. */
   kind('faq-section', { ...intro, questions: z.enum(Object.keys(faq.shape) as (keyof typeof faq.shape)[]) }),
   /** The rules that Zone complies with; their words are in `content/ui.yml`. */
   kind('compliance', {}),
   /** The last section, with one thing to do. `claim` labels a button that says whom to write to. */
-  kind('call', { title: line, lead: line, paint, drawing: key, actions, id: key.optional(), claim: line.optional() }),
+  kind('call', {
+    title: line,
+    lead: line,
+    paint,
+    drawing: picture,
+    actions,
+    id: key.optional(),
+    claim: line.optional(),
+  }),
 ] as const;
 
+/** What a card is made of: the styles of `islands/try-cards.css` draw one of each. */
+const material = z.enum(['paper', 'pvc', 'metal', 'keychain']);
 /** Whether a material comes with a code. */
 const offer = z.enum(['included', 'optional', 'none']);
 
@@ -59,7 +70,9 @@ const single = [
   /** The rooms of a school. `id` is the target of links. */
   kind('floor-plan', {
     ...intro,
-    list: z.array(drawn.extend({ paint: paint.optional(), id: key.optional(), names: z.array(line).default([]) })),
+    list: z.array(
+      row.extend({ drawing: picture, paint: paint.optional(), id: key.optional(), names: z.array(line).default([]) }),
+    ),
   }),
   /** Doors into the web app, and pages next to them. */
   kind('link-tiles', { ...intro, ground, list: z.array(door), beside: z.array(door.extend({ paint })) }),
@@ -70,7 +83,7 @@ const single = [
     ground,
     columns: z.strictObject({ material: line, qr: line, nfc: line }),
     offers: z.strictObject({ included: line, optional: line, none: line }),
-    list: z.array(z.strictObject({ drawing: key, material: line, qr: offer, nfc: offer })),
+    list: z.array(z.strictObject({ key: material, drawing: picture, material: line, qr: offer, nfc: offer })),
   }),
   kind('tickets', { ...intro, list: z.array(painted) }),
   /** Stops on one line. */
@@ -81,7 +94,7 @@ const single = [
   kind('feature-columns', { sides: z.array(z.strictObject({ title: line, list: z.array(painted) })).length(2) }),
   /** The lanes of Zone Ventures. The last one is free, and its line runs down the page. */
   kind('ventures', { title: line, lead: line, actions }),
-  kind('claims', { ...intro, list: z.array(z.strictObject({ text: line, drawing: key, paint })) }),
+  kind('claims', { ...intro, list: z.array(z.strictObject({ text: line, drawing: picture, paint })) }),
   /** The student ID card: its price, and the label of its button. */
   kind('id-card', {
     title: line,
@@ -110,7 +123,11 @@ const single = [
   kind('squares', {
     title: line,
     list: z.array(
-      painted.extend({ word: z.strictObject({ text: line, lang: language }).optional(), action: action.optional() }),
+      drawn.extend({
+        paint,
+        word: z.strictObject({ text: line, lang: language }).optional(),
+        action: action.optional(),
+      }),
     ),
   }),
   /** The products that a visitor can try. */

@@ -2,7 +2,7 @@
 import leven from 'leven';
 import { z } from 'zod';
 import { SEATS } from '../../islands/parts/seats.ts';
-import { key, language, line } from './base.ts';
+import { drawing, key, language, line } from './base.ts';
 
 /** Advice to write one of some names instead. */
 function instead(written: string, names: readonly string[]): string {
@@ -124,8 +124,8 @@ export const tryPos = {
   say: plain,
   touch: plain,
   orders: z.array(z.strictObject({ words: plain, dishes: order })),
-  /** `drawing` names a drawing, `dish-…`. `stock` counts all, the first order included. */
-  dishes: z.array(z.strictObject({ key, drawing: key, name: plain, price: count, stock: count })).min(1),
+  /** `stock` counts all, the first order included. */
+  dishes: z.array(z.strictObject({ key, drawing, name: plain, price: count, stock: count })).min(1),
   left: z.strictObject({ some: filled('count'), low: filled('count'), none: plain }),
   /** The stock at or below which a dish is low. */
   low: count,

@@ -6,7 +6,7 @@ import type { Post } from './posts.ts';
 export function PostList({ title, name, posts }: { title: string; name: string; posts: Post[] }) {
   return (
     <>
-      <PageHero paint="pink" title={title} drawing="blog" />
+      <PageHero paint="pink" title={title} drawing="page-blog" />
       <section className="wrap section post-list">
         <h2 className="visually-hidden">{name}</h2>
         <Posts posts={posts} />

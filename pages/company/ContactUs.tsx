@@ -11,7 +11,7 @@ export function ContactUs({ page }: ScreenProps<typeof contact>) {
   const { paint, lead, offices, desks } = page.front;
   return (
     <>
-      <PageHero paint={paint} title={page.title} lead={lead} drawing="contact" />
+      <PageHero paint={paint} title={page.title} lead={lead} drawing="page-contact" />
       <div className="contact wrap section">
         {offices.map((office, at) => (
           <Office key={at} {...office} />

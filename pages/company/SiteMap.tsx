@@ -8,7 +8,7 @@ import { PageList } from './PageList.tsx';
 export function SiteMap({ page }: ScreenProps<typeof siteMap>) {
   return (
     <>
-      <PageHero paint="green" title={page.title} lead={page.front.lead} drawing="sitemap" />
+      <PageHero paint="green" title={page.title} lead={page.front.lead} drawing="page-sitemap" />
       <div className="wrap section">
         <PageList />
       </div>

@@ -28,7 +28,7 @@ export function CallToAction({ paint, title, lead, actions = [], claim, drawing,
         </div>
         {side && <div className="stack">{side}</div>}
       </div>
-      {drawing && <Picture name={`call-${drawing}`} paint={paint} />}
+      {drawing && <Picture name={drawing} />}
     </section>
   );
 }

@@ -14,7 +14,7 @@ export function FaqSection({ title, lead, action, questions }: Words) {
         <h2>{title}</h2>
         {lead && <p className="muted">{lead}</p>}
         {action && <ArrowLink href={action.href}>{action.label}</ArrowLink>}
-        <Picture name="question" paint="green" />
+        <Picture name="question-green" />
       </div>
       <Faq items={useSite().data.faq[questions]} />
     </section>

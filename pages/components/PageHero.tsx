@@ -9,22 +9,21 @@ interface Props {
   paint: Paint;
   title: string;
   lead?: string;
-  /** The name of the page's line drawing, `page-<name>` of `assets/drawings/`, which runs off the edge. */
+  /** The name of the page's line drawing, which runs off the edge. */
   drawing: string;
   children?: ReactNode;
 }
 
 /** The top of a page that is not a product's: its words next to its line drawing. */
 export function PageHero({ paint, title, lead, drawing, children }: Props) {
-  const name = `page-${drawing}`;
-  const isMoving = moves(drawingOf(useSite(), name));
+  const isMoving = moves(drawingOf(useSite(), drawing));
   return (
     <section className={`page-hero stage paint paint-${paint}`}>
       <div className="wrap">
         <h1>{title}</h1>
         {lead && <p className="lead">{lead}</p>}
         {children}
-        <Drawing name={name} className={`behind page-hero-art${isMoving ? ' play' : ''}`} />
+        <Drawing name={drawing} className={`behind page-hero-art${isMoving ? ' play' : ''}`} />
       </div>
     </section>
   );

@@ -1,29 +1,26 @@
 import { drawing, picture } from '../drawings/files.ts';
 import { moves } from '../drawings/motion.ts';
-import type { Paint } from '../drawings/paints.ts';
 import { useSite } from './site.tsx';
 
 const MOTION = 'screen and (prefers-reduced-motion: no-preference)';
 
-interface Props {
-  /** Its name in `assets/drawings/`, without its paint. */
-  name: string;
-  paint: Paint;
-}
+/** The tall form of a drawing, for phones: `points-tall-pink` of `points-pink`. */
+export const tallOf = (name: string): string => name.replace(/-(?=[^-]*$)/, '-tall-');
 
 /**
- * A drawing as a lazy file, for use below the fold. The text next to it says what it shows. Phones get its tall form,
- * `<name>-tall-<paint>`, if there is one. Its moving parts, if any, stand still under reduced motion.
+ * A drawing as a lazy file, for use below the fold. Its name in `assets/drawings/` ends with its paint. The text next to it
+ * says what it shows. Phones get its tall form, if there is one. Its moving parts, if any, stand still under reduced motion.
  */
-export function Picture({ name, paint }: Props) {
+export function Picture({ name }: { name: string }) {
   const site = useSite();
+  const tall = tallOf(name);
   const shapes = [
-    ...(`${name}-tall-${paint}` in site.drawings ? [{ form: `${name}-tall`, media: '(max-width: 39.99rem)' }] : []),
+    ...(tall in site.drawings ? [{ form: tall, media: '(max-width: 39.99rem)' }] : []),
     { form: name, media: '' },
   ].map(({ form, media }) => ({
-    ...picture(site, form, paint),
+    ...picture(site, form),
     media,
-    moves: moves(drawing(site, `${form}-${paint}`)),
+    moves: moves(drawing(site, form)),
   }));
   const sources = [
     ...shapes
@@ -35,7 +32,7 @@ export function Picture({ name, paint }: Props) {
       })),
     ...shapes.filter(({ media }) => media),
   ];
-  const image = <img {...picture(site, name, paint)} alt="" loading="lazy" />;
+  const image = <img {...picture(site, name)} alt="" loading="lazy" />;
   if (sources.length === 0) return image;
   return (
     <picture>

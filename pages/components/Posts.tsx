@@ -40,18 +40,10 @@ export function Posts({ posts: some }: { posts?: Post[] }) {
 
 /** The picture of a post, on its paint. */
 export function PostArt({ post }: { post: Post }) {
-  const { drawings } = useSite();
   const { drawing } = post.front;
-  const paint = paintOf(drawing);
-  if (!paint || !(drawing in drawings))
-    throw post.fault(
-      'drawing',
-      `There is no drawing named \`${drawing}\`, or its name does not end with a paint.`,
-      'Name a file of assets/drawings/ without .svg, such as close-park-night.',
-    );
   return (
-    <div className={`art paint paint-${paint}`}>
-      <Picture name={drawing.slice(0, -paint.length - 1)} paint={paint} />
+    <div className={`art paint paint-${paintOf(drawing)}`}>
+      <Picture name={drawing} />
     </div>
   );
 }

@@ -9,7 +9,7 @@ export function Stores() {
     <div className="stores">
       {badges.map(({ store, line, name, href }) => (
         <Anchor key={store} href={href}>
-          <Picture name={`store-${store}`} paint="night" />
+          <Picture name={`store-${store}-night`} />
           <span>
             {line} <b>{name}</b>
           </span>

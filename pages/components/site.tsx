@@ -32,10 +32,11 @@ export type Product = ReturnType<typeof productsOf>[number];
 export const productsOf = ({ collections, drawings, ...site }: Pick<Zone, 'collections' | 'drawings' | 'lang'>) =>
   collections.products
     .map(({ slug: key, path = '', front, ...entry }) => {
-      const { name, paint, line, home, order, sections } = front;
+      const { name, paint, drawing = `${key}-${paint}`, line, home, order, sections } = front;
       const sign = `sign-${key}` in drawings ? key : 'zone';
       const lang = entry.lang === site.lang ? undefined : entry.lang;
-      return { key, path, lang, name, sign, paint, line, home, order, waits: sections[0]?.kind === 'marking' };
+      const waits = sections[0]?.kind === 'marking';
+      return { key, path, lang, name, sign, paint, drawing, line, home, order, waits };
     })
     .sort((a, b) => a.order - b.order || compareTexts(a.key, b.key));
 

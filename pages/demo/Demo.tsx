@@ -20,7 +20,7 @@ export function Demo({ page, site }: ScreenProps<typeof demo>) {
   const { services, ui } = site.data;
   return (
     <>
-      <PageHero paint={hero.paint} title={hero.title} lead={hero.lead} drawing="demo">
+      <PageHero paint={hero.paint} title={hero.title} lead={hero.lead} drawing="page-demo">
         <ButtonGroup>
           <Button href={hero.action.href}>{hero.action.words}</Button>
           <Button href={hero.second.href} kind="ghost">

@@ -72,8 +72,8 @@ file('refuses a colour that is not in the table', () => {
 });
 
 file('is shown at its size', () => {
-  assert.equal(picture(site, 'spot', 'yellow'), { src: '/assets/drawings/spot-yellow.svg', width: 40, height: 20 });
-  assert.throws(() => picture(site, 'spot', 'sky'), /no drawing “spot-sky”/);
+  assert.equal(picture(site, 'spot-yellow'), { src: '/assets/drawings/spot-yellow.svg', width: 40, height: 20 });
+  assert.throws(() => picture(site, 'spot-sky'), /no drawing “spot-sky”/);
 });
 
 const letters = suite('letters in drawings');

@@ -95,8 +95,7 @@ export function sizeOf(site: Drawings, name: string): { width: number; height: n
   return { width, height };
 }
 
-/** The address and the size of a drawing on a paint, for its `img`. */
-export function picture(site: Drawings, name: string, paint: Paint): { src: string; width: number; height: number } {
-  const file = `${name}-${paint}`;
-  return { src: `/assets/drawings/${file}.svg`, ...sizeOf(site, file) };
+/** The address and the size of a drawing whose name ends with its paint, for its `img`. */
+export function picture(site: Drawings, name: string): { src: string; width: number; height: number } {
+  return { src: `/assets/drawings/${name}.svg`, ...sizeOf(site, name) };
 }

@@ -125,7 +125,7 @@ export function Events({ page, site }: ScreenProps<typeof events>) {
         </div>
       </section>
       <Prose html={page.body.html} />
-      <CallToAction paint="coral" drawing="ticket" {...call} />
+      <CallToAction paint="coral" drawing="call-ticket-coral" {...call} />
     </>
   );
 }

@@ -13,7 +13,7 @@ export function AppBanner({ title, lead, action }: z.infer<typeof home>['app']) 
           <p className="lead">{lead}</p>
           <ButtonLinks list={[action]} />
         </div>
-        <Picture name="pass-card" paint="yellow" />
+        <Picture name="pass-card-yellow" />
       </div>
     </section>
   );

@@ -10,7 +10,7 @@ export function BenefitList({ title, items }: z.infer<typeof home>['benefits']) 
       <div className="wrap">
         <h2>{title}</h2>
       </div>
-      <Picture name="bend" paint="coral" />
+      <Picture name="bend-coral" />
       <ul className="benefit-list-lanes">
         {items.map(({ sign, title, text }, at) => (
           <li key={at}>

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { home } from '../../content/schema/home.ts';
 import { ArrowLink } from '../components/ArrowLink.tsx';
-import { Picture } from '../components/Picture.tsx';
-import { useProducts, useSite } from '../components/site.tsx';
+import { Picture, tallOf } from '../components/Picture.tsx';
+import { type Product, useProducts, useSite } from '../components/site.tsx';
 
 /** How many of twelve columns each zone takes on wide screens: rows of two and three in turn, without a row of one. */
 export function spansOf(count: number): number[] {
@@ -24,7 +24,7 @@ export function spansOf(count: number): number[] {
 export function ProductGrid({ title: [first, second], more, texts }: z.infer<typeof home>['products']) {
   const { drawings } = useSite();
   const shown = useProducts().filter(({ home }) => home);
-  const isLong = ({ key, paint }: (typeof shown)[number]) => `${key}-tall-${paint}` in drawings;
+  const isLong = ({ drawing }: Product) => tallOf(drawing) in drawings;
   const short = shown.filter((product) => !isLong(product));
   const spans = spansOf(short.length);
   return (
@@ -37,7 +37,7 @@ export function ProductGrid({ title: [first, second], more, texts }: z.infer<typ
           </h2>
         </div>
         <div className={`product-grid reveal${short.length % 2 ? ' product-grid-odd' : ''}`}>
-          {[...short, ...shown.filter(isLong)].map(({ key, name, path, lang, paint, home }, i) => (
+          {[...short, ...shown.filter(isLong)].map(({ key, name, path, lang, paint, drawing, home }, i) => (
             <section
               key={key}
               className={`product-grid-zone product-grid-${spans[i] ?? 12} stage paint paint-${paint} motion-${key}`}
@@ -49,7 +49,7 @@ export function ProductGrid({ title: [first, second], more, texts }: z.infer<typ
                   {more}
                 </ArrowLink>
               </div>
-              <Picture name={key} paint={paint} />
+              <Picture name={drawing} />
             </section>
           ))}
         </div>

@@ -9,7 +9,7 @@ export function Search({ page }: ScreenProps<typeof search>) {
   const { title, lead, field, button, said, without } = page.front;
   return (
     <SearchIsland src="/search.json" words={said}>
-      <PageHero paint="sky" title={title} lead={lead} drawing="search">
+      <PageHero paint="sky" title={title} lead={lead} drawing="page-search">
         <search>
           <form className="search devanagari" action={page.path}>
             <label className="visually-hidden" htmlFor="search-field">

@@ -15,7 +15,7 @@ export const AiUses = ({ title, lead, list }: SectionOf<'ai-uses'>) => (
             <ArrowLink href={action.href}>{action.label}</ArrowLink>
           </div>
           <div className={`art paint paint-${paint}`}>
-            <Picture name={drawing} paint={paint} />
+            <Picture name={drawing} />
           </div>
         </li>
       ))}

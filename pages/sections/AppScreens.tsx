@@ -12,7 +12,7 @@ export const AppScreens = ({ title, lead, list }: SectionOf<'app-screens'>) => (
             <h3>{title}</h3>
             <p>{text}</p>
           </div>
-          <Picture name={drawing} paint={paint} />
+          <Picture name={drawing} />
         </li>
       ))}
     </ul>

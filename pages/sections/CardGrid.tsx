@@ -20,7 +20,7 @@ export const CardGrid = ({ title, lead, ground, list }: SectionOf<'card-grid'>) 
       {list.map(({ drawing, paint, title, text, link }, at) => (
         <li key={at}>
           <div className={`art paint paint-${paint}`}>
-            <Picture name={drawing} paint={paint} />
+            <Picture name={drawing} />
           </div>
           <h3>{breakable(title)}</h3>
           <p className="muted">{text}</p>

@@ -10,7 +10,7 @@ export const Claims = ({ title, lead, list }: SectionOf<'claims'>) => (
         <li key={at}>
           <p>{text}</p>
           <div className={`art paint paint-${paint}`}>
-            <Picture name={drawing} paint={paint} />
+            <Picture name={drawing} />
           </div>
         </li>
       ))}

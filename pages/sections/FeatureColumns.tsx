@@ -11,7 +11,7 @@ export const FeatureColumns = ({ sides }: SectionOf<'feature-columns'>) => (
         <ul className="reveal">
           {list.map(({ paint, drawing, title, text }, at) => (
             <li key={at} className={`paint paint-${paint}`}>
-              <Picture name={drawing} paint={paint} />
+              <Picture name={drawing} />
               <div>
                 <h3>{title}</h3>
                 <p>{text}</p>

@@ -17,7 +17,7 @@ export const FloorPlan = ({ title, lead, list }: SectionOf<'floor-plan'>) => (
               ))}
             </ul>
           )}
-          <Picture name={drawing} paint={paint ?? 'yellow'} />
+          <Picture name={drawing} />
         </li>
       ))}
     </ul>

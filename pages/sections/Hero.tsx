@@ -10,18 +10,16 @@ export function Hero({ paint, title, lead, actions, shape, drawing }: SectionOf<
   const product = useProducts().find((one) => one.path === path);
   const shapes = shape?.split(' ').map((name) => `hero-${name}`) ?? [];
   const names = ['hero', ...shapes, 'stage', 'paint', `paint-${paint}`, ...(product ? [`motion-${product.key}`] : [])];
-  const large = `hero-${drawing}`;
-  const name = large in drawings ? large : `${drawing}-${paint}`;
-  const tall = `${name}-tall`;
+  const tall = `${drawing}-tall`;
   const art = (
     <div className="hero-art">
       {tall in drawings ? (
         <>
-          <Drawing name={name} className={`play play-${drawing} drawing-wide`} />
+          <Drawing name={drawing} className={`play play-${drawing} drawing-wide`} />
           <Drawing name={tall} className={`play play-${drawing} drawing-tall`} />
         </>
       ) : (
-        <Drawing name={name} className={`play play-${drawing}`} />
+        <Drawing name={drawing} className={`play play-${drawing}`} />
       )}
     </div>
   );

@@ -24,7 +24,7 @@ export function Materials({ title, lead, ground, columns, offers, list }: Sectio
           {list.map(({ drawing, material, qr, nfc }, at) => (
             <tr key={at}>
               <th scope="row">
-                <Picture name={drawing} paint="yellow" />
+                <Picture name={drawing} />
                 {material}
               </th>
               {cell(columns.qr, qr)}

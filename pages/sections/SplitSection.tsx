@@ -3,7 +3,7 @@ import { Picture } from '../components/Picture.tsx';
 import { DescriptionList } from './DescriptionList.tsx';
 
 /** A list with its heading, and a picture next to them, or below in narrow windows. */
-export function SplitSection({ title, lead, picture, paint, rows }: SectionOf<'split-section'>) {
+export function SplitSection({ title, lead, drawing, paint, rows }: SectionOf<'split-section'>) {
   return (
     <section className="split-section wrap section">
       <div className="stack">
@@ -11,7 +11,7 @@ export function SplitSection({ title, lead, picture, paint, rows }: SectionOf<'s
         {lead && <p className="muted">{lead}</p>}
       </div>
       <div className={`art paint paint-${paint}`}>
-        <Picture name={picture} paint={paint} />
+        <Picture name={drawing} />
       </div>
       <DescriptionList rows={rows} />
     </section>

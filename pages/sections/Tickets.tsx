@@ -14,7 +14,7 @@ export const Tickets = ({ title, lead, list }: SectionOf<'tickets'>) => (
             <p>{text}</p>
           </div>
           <div className="tickets-art">
-            <Picture name={drawing} paint={paint} />
+            <Picture name={drawing} />
           </div>
         </li>
       ))}

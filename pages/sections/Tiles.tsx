@@ -11,7 +11,7 @@ export function Tiles({ title, lead, ground, ordered, list }: SectionOf<'tiles'>
       <List className="tiles blocks reveal">
         {list.map(({ paint, title, text, drawing, actions }, at) => (
           <li key={at} className={`paint paint-${paint}`}>
-            <Picture name={drawing} paint={paint} />
+            <Picture name={drawing} />
             <h3>{title}</h3>
             <p>{text}</p>
             <ButtonLinks list={actions} quiet />

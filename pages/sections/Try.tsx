@@ -74,11 +74,7 @@ export function TryCards({ kind: _, title, lead, ...words }: SectionOf<'try-card
       <Drawing name="try-card" className="try-cards-drawn" />
       <Cards
         words={words}
-        materials={materials.map(({ drawing, material, ...offers }) => ({
-          key: drawing.replace('material-', ''),
-          name: material,
-          ...offers,
-        }))}
+        materials={materials.map(({ key, material: name, qr, nfc }) => ({ key, name, qr, nfc }))}
         sample={{ name: asenla, role: organiser }}
         status={useStatus()}
       />
@@ -122,7 +118,7 @@ export function TryPos({ kind: _, title, lead, ...words }: SectionOf<'try-pos'>)
 
 /** The visitor marks a register, and a parent gets a message in one of three languages. */
 export function TryEducation({ kind: _, title, lead, ...words }: SectionOf<'try-education'>) {
-  const { src } = picture(useSite(), 'pupils', 'yellow');
+  const { src } = picture(useSite(), 'pupils-yellow');
   // A page in Hindi has the font already.
   const name = usePage().lang === 'hi' ? 'try-education' : 'try-education devanagari';
   return (
