@@ -5,6 +5,7 @@ import type { Service } from '../api.ts';
 import type { Entry } from '../content/entry.ts';
 import type { SiteSettings } from '../content/settings.ts';
 import { finishDocument } from '../html/document.ts';
+import { factsOf } from '../html/facts.ts';
 import type { Problem } from '../problem.ts';
 import { type Artifact, makeArtifact } from '../site/artifact.ts';
 import type { Page } from '../site/page.ts';
@@ -174,7 +175,8 @@ s('requires a title, a description and one h1 on every page, and names each page
 s('finds code that a strict policy blocks, and pictures without alternative text', () => {
   const main = `<i id="x"></i><b id="x" style="color:red" onclick="go()"></b><img src="/x.png">
     <input type="image" src="/x.js"><map><area href="/"></map><input type="text"><p><div></div></p>
-    <a href="/"><b><a href="/">x</a></b></a><table><tr></tr></table>
+    <a href="/"><b><a href="/">x</a></b></a><ul><li><ul><li><li></li></li></ul></li></ul>
+    <table><tr><td><tr></tr></td></tr><tr><i></i></tr></table>
     <script src="/x.js"></script><script type="module">go()</script>
     <script type="application/ld+json">{}</script><script type="speculationrules">{}</script>`;
   assert.equal(messages(check({ '/': page(main) }, { files: ['x.png', 'x.js'] })), [
@@ -182,7 +184,7 @@ s('finds code that a strict policy blocks, and pictures without alternative text
     '<b style> has an inline style, which the policy blocks, on /.',
     '<b onclick> has an inline event handler, which the policy blocks, on /.',
     ...['/x.png', '/x.js', '/'].map((address) => `The picture "${address}" has no alt, on /.`),
-    ...['<div> in <p>', '<a> in <a>', '<tr> in <table>'].map(
+    ...['<div> in <p>', '<a> in <a>', '<li> in <li>', '<tr> in <td>', '<i> in <tr>'].map(
       (what) => `HTML does not allow ${what}, so browsers move it, on /.`,
     ),
     'The page runs a script (/x.js) that belongs to no island, on /.',
@@ -193,6 +195,27 @@ s('finds code that a strict policy blocks, and pictures without alternative text
   for (const main of ['<script>other()</script>', '<script src="/x.js"></script>', '<script>wake();more()</script>'])
     assert.match(messages(island(main))[0] ?? '', 'that belongs to no island', main);
   assert.match(messages(check({ '/': page('<script>wake()</script>') }))[0] ?? '', 'that belongs to no island');
+});
+
+s('reads HTML without the end tags that its parser implies, however many', () => {
+  const valid = [
+    `<ul>${'<li>x'.repeat(120)}</ul>`,
+    `<ul>${'<li><p>x'.repeat(120)}</ul>`,
+    '<p>one<p>two<table><tr><td>a<td>b</table>',
+    `<table><caption>c<col><tr><th>a<th>b<tbody>${'<tr><td>x<td><p>y'.repeat(120)}<tfoot><tr><td>z</table>`,
+    '<table><colgroup><col><col><thead><tr><th>a<tbody><template><tr><td>b</template><tr><td>c<script></script></table>',
+    `<dl>${'<dt>a<dd>b'.repeat(120)}</dl>`,
+    '<dl><div><dt>a<dd><p>b</div><div><dt>c<dd>d</div></dl>',
+    `<select>${'<option>a<option>b<optgroup><option>c<hr>'.repeat(60)}</select>`,
+    `<p>a<div>b</div>${'<p>a<hr><p>b<pre>c</pre>'.repeat(120)}`,
+    `<ruby>${'a<rp>(<rt>b<rp>)'.repeat(120)}</ruby>`,
+    '<ul><li>a<ul><li>b<li>c</ul><li>d</ul><ol><li><p>e<ol><li>f</ol></li></ol>',
+    '<figure><p>a<figcaption>b</figure><details><summary>a</summary><p>b</details>',
+    '<map><p>a<area href="/" alt=""></map><template><li>x<td>y</template>',
+  ];
+  for (const main of valid) assert.equal(factsOf(page(main).html).faults, [], main);
+  const bare = '<!doctype html><title>T</title><p>a<p>b<div>c</div>';
+  for (const html of [bare, bare.replace('<title>', '<html><head><title>')]) assert.equal(factsOf(html).faults, []);
 });
 
 s('lets a page load nothing from a host that no service names', () => {

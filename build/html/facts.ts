@@ -45,7 +45,12 @@ export interface PageFacts {
 
 type Attributes = Record<string, string>;
 
+/** An open element, and the faults if end tags come in it that HTML has implied before: `<p><div></div></p>`. */
+type Open = { tag: string; implied: Map<string, Fault> };
+
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
+/** Elements whose end tag HTML lets an author leave out: https://html.spec.whatwg.org/multipage/syntax.html#optional-tags */
+const ENDED = new Set('caption colgroup dd dt head li optgroup option p rp rt tbody td tfoot th thead tr'.split(' '));
 /** Elements that may not contain themselves, at any depth. */
 const ALONE = new Set(['a', 'button', 'form', 'label']);
 /** No real page nests this deep. React silently cuts off a component that contains itself, somewhat deeper than this. */
@@ -55,6 +60,13 @@ const LOADING = /(?:^|\s)(?:stylesheet|modulepreload|import|preload)(?:\s|$)/i;
 const JAVASCRIPT = /^(?:module|importmap|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
 /** Metadata whose content is the absolute URL of a page, picture, sound or video. */
 const ADDRESS_METADATA = /^(?:og|twitter):(?:image|url|audio|video)(?::(?:url|secure_url))?$/;
+
+/** Children that browsers leave anywhere, and those of a table for which they add a `tbody` or `colgroup`. */
+const STAYS = /^template | (?:area|script|template)$|^table (?:tr|col)$/;
+
+/** Whether a browser leaves a child in this parent. */
+const staysIn = (parent: string, child: string): boolean =>
+  STAYS.test(`${parent} ${child}`) || (isValidHTMLNesting(parent, child) && !/^r[tp]r[tp]$/.test(parent + child));
 
 /** SHA-256 in base64, as in a policy. Browsers turn every line ending into a line feed before they hash. */
 export const sourceHash = (text: string): string => hash('sha256', text.replace(/\r\n?/g, '\n'), 'base64');
@@ -79,8 +91,8 @@ export class FactCollector implements Visitor {
   };
   readonly #ids = new Set<string>();
   readonly #references = new Map<string, Reference>();
-  /** The open elements. A void one stays until the next one opens or closes. */
-  readonly #open: string[] = [];
+  /** The open elements, without void ones. */
+  readonly #open: Open[] = [];
   #pastHead = false;
   #at: WrittenAt | undefined;
   /** The script opened last, if it is inline and the policy has to allow it. */
@@ -115,21 +127,32 @@ export class FactCollector implements Visitor {
   }
 
   close(tag: string): void {
-    const at = this.#open.lastIndexOf(tag);
-    if (at >= 0) this.#open.length = at;
+    const open = this.#open;
+    const implied = open.at(-1)?.implied;
+    const fault = implied?.get(tag);
+    const at = open.findLastIndex((one) => one.tag === tag);
+    if (fault) {
+      this.#facts.faults.push(fault);
+      implied?.clear();
+    } else if (at >= 0) open.length = at;
   }
 
   /** A browser moves a misplaced element elsewhere, out of reach of its styles and its island. */
   #nest(tag: string): void {
     const open = this.#open;
-    if (VOID.has(open.at(-1) ?? '')) open.pop();
     const parent = open.at(-1);
     // SVG and MathML have other rules.
-    if (parent !== undefined && !open.some((one) => FOREIGN.has(one))) {
-      if (!isValidHTMLNesting(parent, tag)) this.#fault('nesting', `<${tag}> in <${parent}>`);
-      else if (ALONE.has(tag) && open.includes(tag)) this.#fault('nesting', `<${tag}> in <${tag}>`);
+    if (parent && !open.some((one) => FOREIGN.has(one.tag))) {
+      const fault: Fault = { rule: 'nesting', what: `<${tag}> in <${parent.tag}>`, ...(this.#at && { at: this.#at }) };
+      const at = open.findLastIndex((one) => !ENDED.has(one.tag) || staysIn(one.tag, tag));
+      const owner = open[at];
+      if (owner && !staysIn(owner.tag, tag)) this.#facts.faults.push(fault);
+      else {
+        for (const ended of open.splice(at + 1)) owner?.implied.set(ended.tag, fault);
+        if (ALONE.has(tag) && open.some((one) => one.tag === tag)) this.#fault('nesting', `<${tag}> in <${tag}>`);
+      }
     }
-    open.push(tag);
+    if (!VOID.has(tag)) open.push({ tag, implied: new Map() });
     if (open.length > DEEP) throw new Refusal('', `Elements are nested more than ${DEEP} deep.`, DEEP_FIX);
   }
 
