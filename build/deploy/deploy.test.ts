@@ -10,7 +10,7 @@ import { explainSkip } from '../../tests/tally.ts';
 import { makeTree, page, readTree } from '../../tests/tree.ts';
 import { carryOut, look } from './deploy.ts';
 import type { Stored } from './objects.ts';
-import { EMPTY, planDeploy, type State } from './plan.ts';
+import { EMPTY, planDeploy, type State, toUpload } from './plan.ts';
 import { openRemote } from './rclone.ts';
 
 const text = (title: string) => page(title, '![X](/assets/x.svg)');
@@ -202,12 +202,26 @@ const stored = (key: string, turn: Stored['turn']): Stored => {
 /** Carries out a plan to upload an asset, and then a page. */
 async function carryOutSmall(target: string, state: State | undefined, onProgress: (turn: string) => void) {
   const remote = await openRemote(target);
-  const files = [stored('a.txt', 'assets'), stored('b.txt', 'lists')];
+  const files = [stored('a.txt', 'assets'), stored('b.txt', 'pages')];
   const before = state ?? (await look(remote));
   const objects = { name: 'small', wanted: new Map(files.map((file) => [file.key, file])) };
   const plan = planDeploy(objects, before, { target, now: new Date(), keep: 0, allowDeletes: false, ignore: [] });
   await carryOut(remote, plan, before, onProgress);
 }
+
+test('upload a new feed or PDF before the pages that link to it, and a changed one after the pages that it lists', () => {
+  const files = [stored('feed.xml', 'lists'), stored('price.pdf', 'lists'), stored('a.html', 'pages')];
+  const listing = new Map([
+    ['feed.xml', 2],
+    ['a.html', 2],
+  ]);
+  const turns = toUpload(files, { listing, journal: EMPTY }).map(({ key, turn }) => [key, turn]);
+  assert.equal(turns, [
+    ['feed.xml', 'lists'],
+    ['price.pdf', 'assets'],
+    ['a.html', 'pages'],
+  ]);
+});
 
 const messageOf = (promise: Promise<void>) => promise.then(String, (error: Error) => error.message);
 

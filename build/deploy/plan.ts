@@ -77,14 +77,20 @@ export function planDeploy({ name, wanted }: ReturnType<typeof objectsOf>, state
 const mapped = <T, V>(all: Iterable<T>, entry: (one: T) => [string, V]): Record<string, V> =>
   Object.fromEntries([...all].map(entry));
 
-/** What may be missing in the store. Pages that are new go before those that may link to them. */
+/** The turn of an object that is new: before the pages that may link to it. A new feed or PDF has no earlier version. */
+const TURN_IF_NEW: Partial<Record<Stored['turn'], Stored['turn']>> = { pages: 'new pages', lists: 'assets' };
+
+/** What may be missing in the store. */
 export const toUpload = (wanted: Iterable<Stored>, { listing, journal }: State): Stored[] =>
   [...wanted]
     .filter(({ key, id }) => {
       const possible = Object.entries(journal.files[key] ?? {}).filter(([, size]) => size === listing.get(key));
       return possible.length !== 1 || possible[0]?.[0] !== id;
     })
-    .map((one) => (one.turn === 'pages' && !listing.has(one.key) ? { ...one, turn: 'new pages' } : one));
+    .map((object) => {
+      const turn = listing.has(object.key) ? undefined : TURN_IF_NEW[object.turn];
+      return turn ? { ...object, turn } : object;
+    });
 
 /** Whether an unused key stays for a while: open pages still request assets, and a rollback needs copies. */
 const lasts = (key: string, { files }: Journal): boolean =>
