@@ -8,7 +8,7 @@ import type { Result } from '../problem.ts';
 import { MANIFEST, readManifest } from '../site/manifest.ts';
 import { keyOf, type Store } from '../store.ts';
 import { placesOf } from '../write/places.ts';
-import { intactIn, isHashed, listTree } from '../write/tree.ts';
+import { intactIn, strangeIn } from '../write/tree.ts';
 
 export type Printed = { stdout: string; stderr: string };
 
@@ -37,8 +37,6 @@ export function readLast(store: Store, out: string, asked: string): Printed | un
 /** Whether an output holds the files in its manifest and, at most, hashed assets of an earlier build. */
 function isIntact(out: string): boolean {
   const rows = readManifest(out).files;
-  const { files, odd } = listTree(out);
-  const known = new Set([MANIFEST, ...rows.map(({ path }) => path)]);
-  const isKnown = (path: string) => known.has(path) || isHashed(out, path);
-  return odd.length === 0 && files.every(isKnown) && rows.every(intactIn(out));
+  const known = new Set(rows.map(({ path }) => path));
+  return strangeIn(out, known).length === 0 && rows.every(intactIn(out));
 }

@@ -6,7 +6,7 @@ import { FOLDERS } from '../content/source.ts';
 import { Refusal } from '../problem.ts';
 import { readManifest } from '../site/manifest.ts';
 import { type Places, settle } from './places.ts';
-import { isHashed, listTree, strangeIn } from './tree.ts';
+import { strangeIn } from './tree.ts';
 
 /** The files of the last build, from its manifest: path → SHA-256. */
 export type OldSite = ReadonlyMap<string, string>;
@@ -37,7 +37,7 @@ export function readOldSite({ output, name }: Places): OldSite {
   // The file may be another program's `build.json`.
   const rows = readManifest(output).files.filter(({ sha256 }) => /^[\da-f]{64}$/.test(sha256));
   const known = new Map(rows.map(({ path, sha256 }) => [path, sha256]));
-  const strange = strangeIn(listTree(output), known).filter((path) => !isHashed(output, path));
+  const strange = strangeIn(output, known);
   if (strange.length === 0) return known;
   const more = strange.length > 5 ? ` and ${strange.length - 5} more` : '';
   const message = `${name} contains files that no build wrote: ${strange.slice(0, 5).join(', ')}${more}.`;

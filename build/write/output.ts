@@ -47,12 +47,10 @@ function recover(places: Places): void {
   const { output, staging } = places;
   if (existsSync(join(staging, MANIFEST)) && lstatSync(staging).isDirectory()) {
     const staged = new Map(readManifest(staging).files.map(({ path, sha256 }) => [path, sha256]));
-    const tree = existsSync(output) ? listTree(output) : { files: [], odd: [], folders: [] };
-    const isMoved = (path: string) => staged.has(path) && hashOf(join(output, path)) === staged.get(path);
-    const moved = tree.files.filter((path) => isMoved(path) || isHashed(output, path));
+    const moved = [...staged.keys()].filter((path) => hashOf(join(output, path)) === staged.get(path));
     const known = new Set([...pathsIn(output), ...moved]);
     // Both folders may have come with a clone. A killed build leaves only files of its sites, and no links.
-    const [strange] = [...strangeIn(listTree(staging), staged), ...strangeIn(tree, known)];
+    const [strange] = [...strangeIn(staging, staged), ...(existsSync(output) ? strangeIn(output, known) : [])];
     if (strange) throw new Refusal(staging, `No build created ${strange} in ${staging} or ${output}.`, CLEAR);
     publish(places);
   }

@@ -24,11 +24,15 @@ export function listTree(root: string): Tree {
   return tree;
 }
 
-/** Files that are not of the site, as shown to the user. If nothing is known, a manifest is another program's, too. */
-export const strangeIn = ({ files, odd }: Tree, known: Pick<ReadonlySet<string>, 'has' | 'size'>): string[] => [
-  ...odd.map((path) => `${path} (not a regular file)`),
-  ...files.filter((path) => !known.has(path) && (path !== MANIFEST || known.size === 0)),
-];
+/**
+ * The files in a folder that are neither known nor hashed assets, as shown to the user. If nothing is known, a manifest is
+ * another program's, too.
+ */
+export function strangeIn(root: string, known: Pick<ReadonlySet<string>, 'has' | 'size'>): string[] {
+  const { files, odd } = listTree(root);
+  const isOurs = (path: string) => known.has(path) || (path === MANIFEST && known.size > 0) || isHashed(root, path);
+  return [...odd.map((path) => `${path} (not a regular file)`), ...files.filter((path) => !isOurs(path))];
+}
 
 /**
  * Whether a file is a hashed asset, of an earlier build if it is not in the manifest. The name proves it: it has the first
