@@ -27,7 +27,8 @@ export function inspect(reading: Reading, where: TextPlace, options: AllOptions)
       const message = `The picture \`${show(href)}\` has no text in \`[…]\`.`;
       report({ message, fix: ALT_FIX, severity: missingAlt }, token);
     }
-    const address = resolve(href, resolveLink, (token as Tokens.Link).autolink);
+    const isMail = token.type === 'image' && /^(?:mailto|tel):/i.test(href);
+    const address = isMail ? undefined : resolve(href, resolveLink, (token as Tokens.Link).autolink);
     if (address === undefined) {
       const written = addressOfLink(reading, token);
       report({ message: refused(href), fix: ADDRESS_FIX }, written.token, written.at);

@@ -99,6 +99,7 @@ markdown('gives line and column of a refused address, a picture without text, an
   assert.equal(placesOf('a [x] b\n\n[x]: javascript:1 "t"\n'), ['7:6']);
   assert.equal(placesOf('> - <font>a</font>\n>   <i\n>   onclick="b">c</i>\n'), ['5:5', '6:5']);
   assert.equal(placesOf('`<font>`\n\n    <font>\n\n<font>a</font>'), ['9:1']);
+  assert.equal(placesOf('![A](mailto:a@b.example) ![B](TEL:1)'), ['5:6', '5:31'], 'no picture has such an address');
   const pictures = render('- a ![](/x.png)', { missingAlt: 'warning' }).problems;
   assert.equal(
     pictures.map(({ line, column }) => `${line}:${column}`),

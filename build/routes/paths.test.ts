@@ -19,7 +19,18 @@ paths('refuses a path outside the site, or a name that some disk refuses, in any
   for (const address of [
     ...['../x', '/../x', '/a/../../x', '/./x', '/%2e%2e/x', '/%252e%252e%252fx', '/..%2fx', '/%2E%2E%5Cx'],
     ...['\\x', '/a\\b', '/%5c%5chost', 'C:/x', '/C:/x', '//host/x', '/a//b', 'x', '', 'https://host/x'],
-    ...['/a\0b', '/a%00b', '/a\nb', '/%0d%0aSet-Cookie', '/a\u2028b', '/%zz', '/%c0%ae%c0%ae/x', '/a?b', '/a#b'],
+    ...[
+      '/a\0b',
+      '/a%00b',
+      '/a\nb',
+      '/%0d%0aSet-Cookie',
+      '/a\u2028b',
+      '/a\u202etxt.exe',
+      '/%zz',
+      '/%c0%ae%c0%ae/x',
+      '/a?b',
+      '/a#b',
+    ],
     ...['/a*', '/{n}', '/name.', '/name /b', '/ name', `/${'é'.repeat(126)}`],
   ]) {
     const { path, message } = safePath(address);

@@ -8,9 +8,9 @@ import { typeOf } from '../site/media.ts';
 import { NOT_FOUND } from '../site/page.ts';
 import type { AddressBook } from './address.ts';
 
-/** Control characters and line ends. They would break lines in the configuration of hosts, and reach terminals. */
+/** Control characters, also of the text direction, and line ends. They would break lines in the configuration of hosts. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused.
-export const CONTROL = /[\0-\x1f\x7f-\x9f\u2028\u2029]/;
+export const CONTROL = /[\0-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]/;
 
 const REFUSED: readonly [pattern: RegExp, why: string][] = [
   [/^(?!\/)/, 'it does not begin with a slash'],

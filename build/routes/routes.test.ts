@@ -30,6 +30,12 @@ test('pages, aliases and redirects are in the order of their addresses', () => {
   assert.equal(pages, ['/', ...others, '/zoo']);
 });
 
+test('two files whose names look the same are told apart', () => {
+  const { content } = readContent({ 'caf\u00e9.md': page('title: A'), 'cafe\u0301.md': page('title: A') });
+  const { problems } = planRoutes(content, MODE);
+  assert.match(problems[0]?.fix ?? '', 'Their names look alike, but differ in their Unicode form.');
+});
+
 test('an address that two pages claim is reported with both sources, and the first keeps it', () => {
   const { pages, problems } = plan(
     { a: {}, b: { aliases: ['/a'] }, c: { permalink: '/B' }, d: { permalink: '/A' } },
@@ -69,7 +75,15 @@ test('redirects in a chain go straight to its end, with query and fragment; a ci
 test('redirects go only to a page or the web, and others are reported at their line', () => {
   const wrong = [
     ...['javascript:alert(1)', 'javascript://x', 'ftp://x.example/', '//evil.example', '/a\\b', 'data:text/html,x'],
-    ...['pricing', 'https://', '/%zz', '/?x\nRewriteRule ^ https://evil.example/', '/#\t301!'],
+    ...[
+      'https://u:p@e.example/',
+      'https://u@e.example',
+      'pricing',
+      'https://',
+      '/%zz',
+      '/?x\nRewriteRule ^ https://evil.example/',
+      '/#\t301!',
+    ],
   ];
   for (const to of wrong) {
     const { pages, problems } = plan({}, { '/fine': '/', '/x': to });

@@ -73,8 +73,8 @@ class RouteTable {
 
   /** Addresses that differ only by case or Unicode form are the same, because some disks cannot tell them apart. */
   add<P extends Page>(claim: Claim, make: (path: string) => P): P[] {
-    const { path, message: why = '' } = safePath(claim.address);
-    if (path === undefined) return this.#refuse(claim, why, 'Write an address such as /pricing.');
+    const { path, message: refusal = '' } = safePath(claim.address);
+    if (path === undefined) return this.#refuse(claim, refusal, 'Write an address such as /pricing.');
     const key = collisionKey(path);
     const owner = this.#owners.get(key);
     const page = make(path);
@@ -85,7 +85,9 @@ class RouteTable {
     const { by, file, at } = owner.claim;
     const { line } = at();
     const message = `The address \`${path}\` is already taken by ${file}${line ? `:${line}` : ''} (${by}).`;
-    return this.#refuse(claim, message, 'Change or remove one of the two.');
+    const isTwin = file !== claim.file && file.normalize('NFC') === claim.file.normalize('NFC');
+    const why = isTwin ? ' Their names look alike, but differ in their Unicode form.' : '';
+    return this.#refuse(claim, message, `Change or remove one of the two.${why}`);
   }
 
   #refuse({ file, at }: Claim, message: string, fix: string): [] {
@@ -102,7 +104,8 @@ function isTarget(to: string): boolean {
   if (CONTROL.test(to)) return false;
   const isInside = to.startsWith('/') && !to.startsWith('//') && !to.includes('\\');
   if (isInside && safePath(splitAddress(to)[0]).path !== undefined) return true;
-  return /^https?:\/\/[^\s\\]+$/i.test(to) && URL.canParse(to);
+  // A name or a password in it would be published.
+  return /^https?:\/\/[^\s\\/?#@]+(?:[/?#][^\s\\]*)?$/i.test(to) && URL.canParse(to);
 }
 
 /** Joins two redirects: the query and fragment of the first are kept, but the last fragment wins. */
