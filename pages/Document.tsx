@@ -34,6 +34,7 @@ export function Document({ page, site, children }: DocumentProps<Zone>) {
           <Prefetch base={site.base} />
           {page.path === '/' && <SiteData />}
           {product && <ProductData name={product.name} />}
+          <Motion page={page} site={site} />
         </head>
         <body id="top" tabIndex={-1}>
           <a className="header-skip" href="#main" lang={lang}>
@@ -89,6 +90,14 @@ export const Fonts = ({ faces = ['display', 'text'] }: { faces?: readonly string
       crossOrigin="anonymous"
     />
   ));
+
+/** A chosen zone of the home page grows into the page of its product, by a view transition between the two documents. */
+function Motion({ page, site }: Pick<DocumentProps<Zone>, 'page' | 'site'>) {
+  const isHome = page.front.screen === 'home';
+  const products = productsOf(site).filter(({ home, path }) => home && (isHome || path === page.path));
+  if (products.length === 0) return null;
+  return <style>{products.map(({ key }) => `.motion-${key}{view-transition-name:zone-${key}}`).join('')}</style>;
+}
 
 /** Icons, and the colour of the browser's own bars, which is that of the page. */
 export const Icons = () => (

@@ -63,7 +63,7 @@ const EXAMPLES: Record<string, (site: Zone, id: string) => ReactNode> = {
       {ui.actions.messages.ordered.title}
     </Action>
   ),
-  Faq: ({ data: { faq } }, id) => <Faq id={id} items={faq.home.slice(0, 2)} />,
+  Faq: ({ data: { faq } }, id) => <Faq id={id} items={faq.home.slice(1, 3)} />,
   Newsletter: (_, id) => <Newsletter id={id} />,
   Stores: () => <Stores />,
 };

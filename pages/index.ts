@@ -20,6 +20,7 @@ import { Tag } from './blog/Tag.tsx';
 import { checkCard } from './cards.ts';
 import { ContactUs } from './company/ContactUs.tsx';
 import { SiteMap } from './company/SiteMap.tsx';
+import { checkQuestions } from './components/FaqSection.tsx';
 import { TextDrawing } from './components/TextDrawing.tsx';
 import { Demo } from './demo/Demo.tsx';
 import { checkDrawings } from './drawings/check.ts';
@@ -65,7 +66,7 @@ export const derived = (site: Zone, pages: readonly FinishedPage[]) => ({
   ...searchIndex(site, pages),
 });
 
-export const entryChecks = [checkCard, checkDrawings];
+export const entryChecks = [checkCard, checkDrawings, checkQuestions];
 export const checks = [checkRemoved];
 
 /** The words and classes of rendered Markdown. */

@@ -1,7 +1,6 @@
 /** The sections that pages consist of, by `kind`. Each is a component of `pages/sections/`. */
 import { z } from 'zod';
 import { action, drawing, frontMatter, key, language, line, mail, paint, picture, price, text } from './base.ts';
-import { faq } from './faq.ts';
 import { checkOrders, tryCards, tryEducation, tryEvent, tryPark, tryPos } from './try.ts';
 
 /** The start of most sections: a heading, and optionally a sentence. */
@@ -40,8 +39,8 @@ const common = [
   kind('tiles', { ...intro, ground, ordered: z.boolean().default(false), list: z.array(painted.extend({ actions })) }),
   /** Names and descriptions beside a picture. */
   kind('split-section', { ...intro, drawing: picture, paint, rows: z.array(row) }),
-  /** A list of questions from `content/faq.yml`. */
-  kind('faq-section', { ...intro, questions: z.enum(Object.keys(faq.shape) as (keyof typeof faq.shape)[]) }),
+  /** A list of questions of `content/faq.yml`, by its name there. */
+  kind('faq-section', { ...intro, questions: key }),
   /** The rules that Zone complies with; their words are in `content/ui.yml`. */
   kind('compliance', {}),
   /** The last section, with one thing to do. `claim` labels a button that says whom to write to. */

@@ -11,7 +11,7 @@ const room = z.enum(['desk', 'counter', 'table', 'papers', 'register', 'lanyard'
 
 /** `content/ui.yml`: the words of the interface, by the component that shows them. */
 export const ui = z.strictObject({
-  page: z.strictObject({ skip: line, card: line, review: line }),
+  page: z.strictObject({ skip: line, and: line, card: line, review: line }),
   link: z.strictObject({ newTab: line, about: line }),
   markdown: z.strictObject({
     outside: line,

@@ -1,13 +1,30 @@
-import type { SectionOf } from '../../content/schema/sections.ts';
+import type { CollectionEntry } from '../../build/api.ts';
+import type { Section, SectionOf } from '../../content/schema/sections.ts';
+import type { Zone } from '../../content/schema.ts';
 import { ArrowLink } from './ArrowLink.tsx';
 import { Faq } from './Faq.tsx';
 import { Picture } from './Picture.tsx';
-import { useSite } from './site.tsx';
+import { useProducts, useSite } from './site.tsx';
 
 type Words = Omit<SectionOf<'faq-section'>, 'kind'> & { action?: { label: string; href: string } };
 
+/** Finds a list that is not in `content/faq.yml`. */
+export function* checkQuestions({ front, fault }: CollectionEntry, { data }: Zone): Iterable<Error> {
+  const { sections = [] } = front as { sections?: readonly Section[] };
+  for (const [i, section] of sections.entries()) {
+    if (section.kind !== 'faq-section' || data.faq[section.questions]) continue;
+    const message = `content/faq.yml has no list \`${section.questions}\`.`;
+    const fix = 'Add it there, in the file of this language, or name another list.';
+    yield fault(['sections', i, 'questions'], message, fix, Object.keys(data.faq));
+  }
+}
+
 /** A list of questions of `content/faq.yml`. If there is room, its heading stays in view next to them. */
 export function FaqSection({ title, lead, action, questions }: Words) {
+  const { faq, ui } = useSite().data;
+  const names = useProducts().flatMap(({ name, isOwn }) => (isOwn ? name : []));
+  const products = names.join(', ').replace(/, (?=[^,]*$)/, ` ${ui.page.and} `);
+  const items = (faq[questions] ?? []).map((one) => ({ ...one, answer: one.answer.replace('{products}', products) }));
   return (
     <section className="split split-wide-end wrap section">
       <div className="faq-section-head stack">
@@ -16,7 +33,7 @@ export function FaqSection({ title, lead, action, questions }: Words) {
         {action && <ArrowLink href={action.href}>{action.label}</ArrowLink>}
         <Picture name="question-green" />
       </div>
-      <Faq items={useSite().data.faq[questions]} />
+      <Faq items={items} />
     </section>
   );
 }

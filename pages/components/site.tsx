@@ -27,7 +27,7 @@ export type Product = ReturnType<typeof productsOf>[number];
 
 /**
  * The products in the order of every list. `sign` is the icon of its links, with a plain one as default. `waits` means
- * that its page is still only a word. `lang` is set if its words are not in the language of the page.
+ * that its page is still only a word, and `isOwn` that it is not the arm that invests in other companies. `lang` is set if its words are not in the language of the page.
  */
 export const productsOf = ({ collections, drawings, ...site }: Pick<Zone, 'collections' | 'drawings' | 'lang'>) =>
   collections.products
@@ -36,7 +36,8 @@ export const productsOf = ({ collections, drawings, ...site }: Pick<Zone, 'colle
       const sign = `sign-${key}` in drawings ? key : 'zone';
       const lang = entry.lang === site.lang ? undefined : entry.lang;
       const waits = sections[0]?.kind === 'marking';
-      return { key, path, lang, name, sign, paint, drawing, line, home, order, waits };
+      const isOwn = !sections.some(({ kind }) => kind === 'ventures');
+      return { key, path, lang, name, sign, paint, drawing, line, home, order, waits, isOwn };
     })
     .sort((a, b) => a.order - b.order || compareTexts(a.key, b.key));
 
