@@ -52,6 +52,7 @@ cli('exits with 2 on a line that it cannot read, and suggests the likely meaning
     ['dev --json', /^dev takes no --json\. It takes --root, /],
     ['dev --port abc', /^--port takes a number from 0 to 65535, not abc\.$/],
     ['new pge x', /^Name what to create\.$/m],
+    ['build --only 9/8', /^--only takes a part such as 2\/8, not 9\/8\.$/],
     ['build --root nowhere', /^--root: there is no folder nowhere\.$/],
     ['new site own --root docs', /^new site takes no --root: it takes the whole path as DIR\.$/],
     ['new page Two words', /^Quote a name of several words: "Two words"\.$/],

@@ -63,7 +63,8 @@ async function run(command: string, words: string[], values: Values): Promise<nu
   };
   // Under dev, the site's code runs in a worker, which handles these itself.
   if (command === 'dev') for (const event of THROWN) process.off(event, endThrown);
-  const source = command === 'build' && isKept && !values.json ? readSource(root, task.store) : undefined;
+  const source =
+    command === 'build' && isKept && !values.json && !values.only ? readSource(root, task.store) : undefined;
   const asked = source && askedOf(source, [mode, values.placeholders]);
   const last = asked && readLast(task.store, out, asked);
   // Load only the modules that this command needs.

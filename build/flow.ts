@@ -10,7 +10,7 @@ import { publishedFiles } from './pictures/uses.ts';
 import { type Plan, planSite, type Site } from './plan.ts';
 import { isError, type Result } from './problem.ts';
 import { copiesOf, makePage } from './render/pages.tsx';
-import type { Artifact } from './site/artifact.ts';
+import type { Artifact, OutputFile } from './site/artifact.ts';
 import type { Output } from './write/output.ts';
 
 export async function buildSite(source: Result<Source>, mode: Mode, tools: Tools, out: Output): Promise<Site> {
@@ -22,6 +22,18 @@ export async function buildSite(source: Result<Source>, mode: Mode, tools: Tools
   const overBudget = checkBudgets(site, out, tools.store);
   await out.commit();
   return { ...site, problems: [...site.problems, ...overBudget] };
+}
+
+/** Renders one part of the pages into the store, for a build of the whole site to find. Returns how many it rendered. */
+export async function makePart(source: Result<Source>, mode: Mode, tools: Tools, [part, parts]: [number, number]) {
+  const plan = await planSite(await loadParts(source, mode, tools), tools);
+  const problems = [...plan.problems];
+  let count = 0;
+  for await (const page of renderPages(plan, tools, (index) => index % parts === part - 1)) {
+    problems.push(...page.problems);
+    count += 1;
+  }
+  return { count, problems };
 }
 
 /** Makes all files of a planned site, and checks them. */
@@ -40,20 +52,29 @@ export async function finishSite(plan: Plan, tools: Tools, out: Output): Promise
 }
 
 /** Writes all files except the derived ones. Copies of a page follow it directly. */
-async function writeFiles(plan: Plan, { store, watch }: Tools, out: Output): Promise<Artifact[]> {
+async function writeFiles(plan: Plan, tools: Tools, out: Output): Promise<Artifact[]> {
   if (plan.isBlocked) return [];
   const artifacts: Artifact[] = [];
-  for (const page of plan.routes.pages) {
-    if (page.kind === 'alias') continue;
-    watch(`rendering ${page.path}`);
-    const made = await makePage(page, plan, store);
-    for (const file of [made, ...copiesOf(made, plan)]) artifacts.push(await out.write(file));
+  for await (const page of renderPages(plan, tools)) {
+    for (const file of [page, ...copiesOf(page, plan)]) artifacts.push(await out.write(file));
   }
-  watch();
-
   // dev shows pictures as they are.
   const isDev = plan.input.mode.command === 'dev';
   for (const file of publishedFiles(plan.files.output, artifacts, plan.content, plan.input.source))
-    artifacts.push(await out.write(isDev ? file : await withoutMetadata(file, store)));
+    artifacts.push(await out.write(isDev ? file : await withoutMetadata(file, tools.store)));
   return artifacts;
+}
+
+/** Renders the pages of a plan one by one; `includes` picks some of them by index. */
+async function* renderPages(
+  plan: Plan,
+  { store, watch }: Tools,
+  includes = (_index: number) => true,
+): AsyncGenerator<OutputFile> {
+  const pages = plan.isBlocked ? [] : plan.routes.pages.filter((page) => page.kind !== 'alias');
+  for (const page of pages.filter((_, index) => includes(index))) {
+    watch(`rendering ${page.path}`);
+    yield await makePage(page, plan, store);
+  }
+  watch();
 }

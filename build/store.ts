@@ -67,7 +67,8 @@ export function openStore(cache: string, site: string, version: string): Store {
   const folder = join(cache, 'zone', site);
   if ([cache, dirname(folder), folder].some(isForeign)) return createStore();
   const remove = (name: string) => fs.rmSync(join(folder, name), { force: true });
-  const names = fs.existsSync(folder) ? fs.readdirSync(folder) : [];
+  const listed = fs.existsSync(folder) ? fs.readdirSync(folder, { withFileTypes: true }) : [];
+  const names = listed.flatMap((one) => (one.isFile() && isOfStore(join(folder, one.name)) ? one.name : []));
   const packs = names.filter((name) => name.endsWith('.pack'));
   const large = new Set(names.filter((name) => name.endsWith('.large')));
   const usedLarge = new Set<string>();
@@ -108,10 +109,25 @@ export function openStore(cache: string, site: string, version: string): Store {
   };
 }
 
+const isOwn = ({ uid }: fs.Stats): boolean => process.getuid === undefined || uid === process.getuid();
+
 /** Whether this is somebody else's folder, or no folder: a link may point to one of another program. */
 function isForeign(folder: string): boolean {
   const stat = fs.lstatSync(folder, { throwIfNoEntry: false });
-  return stat !== undefined && !(stat.isDirectory() && (!process.getuid || stat.uid === process.getuid()));
+  return stat !== undefined && !(stat.isDirectory() && isOwn(stat));
+}
+
+/** Whether a store wrote the file, of any version. All others are neither read nor deleted. */
+function isOfStore(file: string): boolean {
+  const head = Buffer.alloc(70);
+  try {
+    const open = fs.openSync(file, 'r');
+    fs.readSync(open, head);
+    fs.closeSync(open);
+  } catch {
+    return false;
+  }
+  return /^zone [\da-f]{64} /.test(head.toString('latin1'));
 }
 
 /** The first line of a file: a mark, the SHA-256 of the rest, and the version that wrote it. */
@@ -121,9 +137,11 @@ function headOf(body: readonly Uint8Array[], version: string): string {
   return `zone ${sum.digest('hex')} ${version}\n`;
 }
 
-/** The values in a file; none if it is missing, damaged or of another version. */
+/** The values in a file; none if it is missing, damaged, somebody else's or of another version. */
 function readFile(file: string, version: string): Values {
-  const all = fs.existsSync(file) ? fs.readFileSync(file) : Buffer.of();
+  const stat = fs.lstatSync(file, { throwIfNoEntry: false });
+  if (!stat?.isFile() || !isOwn(stat)) return [];
+  const all = fs.readFileSync(file);
   const start = all.indexOf('\n') + 1;
   if (all.toString('latin1', 0, start) !== headOf([all.subarray(start)], version)) return [];
   const values: Values = [];
@@ -144,7 +162,9 @@ function writeFile(file: string, version: string, values: Values): boolean {
   try {
     fs.mkdirSync(dirname(file), { recursive: true });
     // Joining the pieces first would double the memory. A full disk may cut the file short; the checksum then fails.
-    const open = fs.openSync(part, 'w');
+    fs.rmSync(part, { force: true });
+    // A link there must not be followed.
+    const open = fs.openSync(part, 'wx');
     fs.writevSync(open, [Buffer.from(headOf(body, version)), ...body]);
     fs.closeSync(open);
     fs.renameSync(part, file);

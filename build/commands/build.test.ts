@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -37,6 +37,11 @@ test('follows no link where the configuration goes or to a cache', async () => {
     rmSync(join(root, 'dist'), { recursive: true });
     assert.is((await call('build', '--root', root)).code, 0);
   };
+  await again();
+  const place = join(cache, 'zone/dist');
+  const [pack] = readdirSync(place);
+  rmSync(join(place, `${pack}`));
+  symlinkSync(join(outside, '1.pack'), join(place, `${pack}.${process.pid}`));
   await again();
   rmSync(join(cache, 'zone'), { recursive: true });
   symlinkSync(outside, join(cache, 'zone'));
@@ -105,7 +110,7 @@ test('leaves alone what other programs and other sites keep in the same cache fo
     ...Object.fromEntries(['a', 'b', 'c', 'd'].map((name) => [`content/${name}.md`, page(name)])),
   };
   const foreign = Object.fromEntries(
-    ['.cache', '.cache/zone'].flatMap((folder) =>
+    ['.cache', '.cache/zone', '.cache/zone/www'].flatMap((folder) =>
       Array.from({ length: 9 }, (_, at) => [`home/${folder}/${at}${at % 2 ? '.pack' : '.large'}`, `${at}`]),
     ),
   );
@@ -128,6 +133,36 @@ test('leaves alone what other programs and other sites keep in the same cache fo
     const left = readTree(at);
     for (const [path, text] of Object.entries(foreign)) assert.is(left[path], text, path);
   }
+});
+
+/** Every page logs to stderr when it is rendered. */
+const TELLS = `export const screens = { plain: ({ page }) => { console.error('made ' + page.path); return <h1>{page.title}</h1>; } };`;
+const made = (err: string) => (err.match(/^made .*/gm) ?? []).sort();
+
+test('renders each part of a shared build once with its errors, and the whole site from the shared cache', async () => {
+  const pages = Object.fromEntries(['a', 'b', 'c'].map((name) => [`content/${name}.md`, page(name)]));
+  const files = { ...SITE, ...pages, 'pages/Plain.tsx': TELLS, 'pages/index.ts': `export * from './Plain.tsx';` };
+  const cache = makeTree({});
+  const parts = [];
+  for (const only of ['1/2', '2/2']) {
+    const root = makeTree(files);
+    const { code, out, err } = await call('build', '--root', root, '--cache', cache, '--only', only);
+    assert.equal([code, out], [0, '2 pages rendered into the cache.\n'], err);
+    assert.equal(readTree(root), files);
+    parts.push(...made(err));
+  }
+  assert.equal(parts.sort(), ['made /', 'made /a', 'made /b', 'made /c']);
+  const root = makeTree(files);
+  const { code, err } = await call('build', '--root', root, '--cache', cache);
+  assert.equal([code, made(err)], [0, []]);
+  const alone = makeTree(files);
+  await call('build', '--root', alone);
+  assert.equal(readTree(join(root, 'dist')), readTree(join(alone, 'dist')));
+  const wrong = makeTree({ ...SITE, 'content/a.md': page('A', '[x](javascript:alert(1))') });
+  const ended = [];
+  for (const only of ['1/2', '2/2']) ended.push(await call('build', '--root', wrong, '--only', only));
+  assert.equal(ended.map((part) => part.code).sort(), [0, 1]);
+  assert.match(ended.map((part) => part.err).join(), 'content/a.md:6');
 });
 
 const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';

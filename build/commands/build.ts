@@ -1,20 +1,22 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { environmentOf } from '../code/environment.ts';
-import { readSource } from '../content/source.ts';
+import { readSource, type Source } from '../content/source.ts';
 import { nginxFor } from '../derive/hosts.ts';
-import { buildSite } from '../flow.ts';
+import { buildSite, makePart } from '../flow.ts';
 import { createTools } from '../parts.ts';
 import type { Site } from '../plan.ts';
-import { isError, joinProblems, type Problem, Refusal } from '../problem.ts';
+import { isError, joinProblems, type Problem, Refusal, type Result } from '../problem.ts';
 import { startWatchdog } from '../watchdog.ts';
 import { openOutput } from '../write/output.ts';
-import type { Task } from './line.ts';
+import { partOf, type Task } from './line.ts';
 import { answer, plural, printProblems, printSummary, summarise } from './report.ts';
 import { configOf, keepLast } from './up-to-date.ts';
 
 /** `build`: writes the site if nothing is wrong. Returns the exit code. `asked`: the key to remember the result under. */
 export async function run(task: Task, source = readSource(task.root, task.store), asked?: string): Promise<number> {
   const { root, out, mode, store, values, limit, onLoad } = task;
+  const part = values.only === undefined ? undefined : partOf(values.only);
+  if (part) return makeOnly(task, source, part);
   const start = performance.now();
   const environment = environmentOf(source.value);
   const found: Problem[] = [];
@@ -49,6 +51,13 @@ export async function run(task: Task, source = readSource(task.root, task.store)
     keepLast(store, out, asked, { stdout, stderr: printProblems(found) });
   store.save(code === 0);
   return code;
+}
+
+/** `--only`: renders a part of the pages, for a full build with the same store. */
+async function makeOnly({ mode, store, values, limit, onLoad }: Task, source: Result<Source>, part: [number, number]) {
+  const { count, problems } = await makePart(source, mode, createTools(store, startWatchdog(limit), onLoad), part);
+  store.save();
+  return answer(values, problems, `${plural(count, 'page')} rendered into the cache.\n`, { pages: count });
 }
 
 /** The problem behind a `Refusal` or a system error, with file and cause. Rethrows any other error. */

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { settingsIn } from '../content/data.ts';
 import type { SiteSettings } from '../content/settings.ts';
@@ -66,7 +67,7 @@ async function buildCopy(
 }
 
 async function deploy(remote: Remote, state: State, task: Task, settings: SiteSettings, site: Deployable) {
-  const { values, clock: now } = task;
+  const { root, values, clock: now } = task;
   const { json, rollback, keep = '7', 'allow-deletes': allowDeletes } = values;
   const { target } = remote;
   const { ignore } = settings.deploy;
@@ -84,7 +85,26 @@ async function deploy(remote: Remote, state: State, task: Task, settings: SiteSe
   const done = `${rollback ? 'Rolled back to' : 'Deployed'} ${objects.name} at ${target}.\n`;
   const text = isReal ? done : textOf(summary);
   const said = isChange ? text : `No change: ${target} already has this site.\n`;
-  return answer(values, problems, said, { target, name: objects.name, ...summary });
+  const { url, base } = settings;
+  const { clear: command } = settings.deploy;
+  const code = answer(values, problems, said, { target, name: objects.name, ...summary });
+  return isChange && isReal && command !== undefined ? clear(command, root, addressesOf(plan, url + base)) : code;
+}
+
+function addressesOf({ upload, remove }: DeployPlan, start: string): string[] {
+  const paths = upload.flatMap(({ key, row }) => (key.startsWith(OWN) ? [] : [`/${key}`, row.route ?? []].flat()));
+  const gone = remove.filter((key) => !key.startsWith(OWN)).map((key) => `/${key}`);
+  return [...new Set([...paths, ...gone])].sort().map((path) => start + encodeURI(path));
+}
+
+/** Runs the site's own command that clears the cache of its CDN. */
+function clear(command: string, root: string, addresses: readonly string[]): number {
+  const input = addresses.map((address) => `${address}\n`).join('');
+  const { status } = spawnSync(command, { shell: true, cwd: root, input, stdio: ['pipe', 2, 2] });
+  if (status === 0) return 0;
+  const fix = 'The site is deployed. Clear the cache by hand.';
+  const message = `The command that clears the cache failed: \`${command}\`.`;
+  return answer({ json: false }, [{ file: 'content/site.yml', message, fix }], '');
 }
 
 /** A plan as data: what is new, changed, kept only for a rollback, and deleted. */

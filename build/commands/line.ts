@@ -16,6 +16,7 @@ const OPTIONS = {
   url: text,
   base: text,
   now: text,
+  only: text,
   port: text,
   cache: text,
   keep: text,
@@ -48,7 +49,7 @@ const DEPLOY = ['allow-deletes', 'rollback', 'verify'] as const;
 
 /** The options of each command, besides --help. */
 const COMMANDS = new Map<string, readonly string[]>([
-  ['build', [...SITE, 'out', 'release', 'placeholders', 'cache', 'no-cache', 'json']],
+  ['build', [...SITE, 'out', 'release', 'placeholders', 'only', 'cache', 'no-cache', 'json']],
   ['dev', [...SITE, 'port', 'host', 'editor']],
   ['preview', ['root', 'out', 'port']],
   ['new', ['root', 'now']],
@@ -123,9 +124,15 @@ const FORMS: readonly [name: keyof Values, takes: string, is: (value: string) =>
   ['port', 'a number from 0 to 65535', (port) => /^\d{1,5}$/.test(port) && Number(port) < 65_536],
   ['editor', 'a name such as cursor', (name) => /^[a-z-]+$/.test(name)],
   ['keep', 'a number of days such as 7', (days) => /^\d{1,4}$/.test(days)],
+  ['only', 'a part such as 2/8', (part) => partOf(part) !== undefined],
   ['url', 'an origin without a path such as https://site.example', (url) => settings().url.safeParse(url).success],
   ['base', 'a path prefix such as /some/prefix', (base) => settings().base.safeParse(base).success],
 ];
+
+export function partOf(only: string): [part: number, of: number] | undefined {
+  const [part = 0, of = 0] = /^\d+\/\d+$/.test(only) ? only.split('/').map(Number) : [];
+  return part >= 1 && part <= of ? [part, of] : undefined;
+}
 
 /** Names the unknown option in an error message of Node. */
 export function nameOption(message: string): string {

@@ -10,11 +10,11 @@ test('collections name each entry by its path below their folder, so no two shar
   const files = {
     'posts/2024/x.md': '',
     'posts/2025/x.md': '',
-    'posts/x.md': '',
+    'posts/x.md': page('aliases: [/x]'),
     'events/a.md': '',
   };
   const { content, told } = readContent({ ...files, ...SITE, 'a.md': '' });
-  assert.equal(told, []);
+  assert.equal(told, ['content/posts/x.md:2 `aliases` has no effect, since this entry has no page.']);
   const slugs = (name: string) => content.collections[name]?.map(({ slug }) => slug);
   assert.equal([slugs('posts'), slugs('events')], [['2024/x', '2025/x', 'x'], ['a']]);
   const pages = content.entries.map(({ file }) => file);

@@ -3,7 +3,7 @@ import { freeze } from '../freeze.ts';
 import { type MarkdownCode, readerOf } from '../markdown/renderer.ts';
 import type { Place, Problem, Result } from '../problem.ts';
 import { readData, readYamlFiles } from './data.ts';
-import { type Entry, type EntryRules, folderOf, readEntry, type Schemas } from './entry.ts';
+import { type Entry, type EntryRules, folderOf, placeOfKey, readEntry, type Schemas } from './entry.ts';
 import { type FactTable, type Placeholder, readFacts } from './facts.ts';
 import { type Data, dataIn, furtherLanguages, type Languages, splitLanguage } from './languages.ts';
 import {
@@ -115,6 +115,7 @@ function readEntries(markdown: readonly SourceFile[], rules: Rules, { collection
       const entry = { ...read.value, path };
       inFolder.get(folder)?.push(entry);
       if (pages === 'text' ? entry.text.trim() !== '' : pages) entries.push(entry);
+      else problems.push(...uselessKeys(entry));
     } else if (pages) lost.push(path);
   }
   const folders = new Set(markdown.map(({ path }) => folderOf(path)));
@@ -132,6 +133,18 @@ const withoutTexts = (name: string, site: YamlFile | undefined): Problem => ({
   message: `The collection \`${name}\` has no texts in content/${name}/.`,
   fix: 'Write one, or give the collection the name of its folder.',
 });
+
+/** Addresses of an entry that has no page. */
+const uselessKeys = (entry: Entry): Problem[] =>
+  (['permalink', 'aliases', 'redirect_from'] as const)
+    .filter((key) => entry.front[key])
+    .map((key) => ({
+      file: entry.file,
+      ...placeOfKey(entry, key),
+      severity: 'warning',
+      message: `\`${key}\` has no effect, since this entry has no page.`,
+      fix: 'Remove it, or give the entries of its collection pages in content/site.yml.',
+    }));
 
 /** Wrong rows and unresolved facts are left out, as they are reported already. `placeholder`: the target is not final. */
 function readRedirects(source: YamlFile | undefined, filled: unknown, facts: FactTable): Redirect[] {

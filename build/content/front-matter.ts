@@ -1,4 +1,5 @@
-import { onceFor } from '../lazily.ts';
+import { createRequire } from 'node:module';
+import { lazily, onceFor } from '../lazily.ts';
 import { type Problem, placeIn } from '../problem.ts';
 import { isTable } from './names.ts';
 import { decodeText, type SourceFile } from './source.ts';
@@ -15,14 +16,19 @@ export const splitFrontMatter = onceFor((file: Pick<SourceFile, 'path' | 'bytes'
   return plain ? splitAt(text, plain.bodyStart, plain) : splitByLibrary(text, file.path);
 });
 
-/** Splits the text at its two lines of hyphens, and parses what is between them with the YAML library. */
+/** Loaded only for front matter that is not plain, since it brings a JavaScript parser along. */
+const loadMatter = lazily((): typeof import('gray-matter') => createRequire(import.meta.url)('gray-matter'));
+
+/** Splits the text with gray-matter, and parses it with the YAML library. */
 export function splitByLibrary(text: string, file: string): FrontMatterSplit {
   const fault = faultIn(text);
   if (fault) return splitAt(text, 0, { problems: [{ file, ...fault }] });
   if (!hasFence(text)) return splitAt(text, 0, {});
-  const end = text.indexOf('\n---', '---'.length);
-  const written = text.slice('---'.length, end);
-  const bodyStart = text.indexOf('\n', end + 1) + 1 || text.length;
+  // Parsed below: with these options, gray-matter neither runs code nor returns an object from its cache.
+  const { matter: written, content } = loadMatter()(text, { engines: { yaml: () => ({}) } });
+  // Spaces after the closing hyphens are not part of the body.
+  const body = text.endsWith(`\n${content}`) ? content : content.replace(/^[ \t]+(\n|$)/, '');
+  const bodyStart = text.length - body.length;
   const { value, at, problems } = parseYaml(written, file);
   if (problems.length > 0) return splitAt(text, bodyStart, { written, problems });
   if (isTable(value)) return splitAt(text, bodyStart, { written, data: value });
@@ -40,7 +46,7 @@ function splitAt(text: string, bodyStart: number, { data = {}, written = '', pro
 
 const hasFence = (text: string): boolean => text.startsWith('---') && !text.startsWith('----');
 
-/** Why front matter cannot be split off: it is unclosed, or not YAML. */
+/** Why front matter cannot be split off: it is unclosed, or not YAML. (gray-matter would run `---js`.) */
 function faultIn(text: string): Omit<Problem, 'file'> | undefined {
   const [first = ''] = text.split('\n', 1);
   if (hasFence(text) ? first.trim() !== '---' : first.trim() === '+++' || /^\{\s*"/.test(text)) {

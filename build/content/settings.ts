@@ -68,6 +68,7 @@ const deploy = z.strictObject({
   target: z.string().optional(),
   gzip: off,
   bare: off,
+  clear: z.string().optional(),
   ignore: z.array(stored).default([]),
 });
 

@@ -14,9 +14,10 @@ import { EMPTY, planDeploy, type State, toUpload } from './plan.ts';
 import { openRemote } from './rclone.ts';
 
 const text = (title: string) => page(title, '![X](/assets/x.svg)');
-const SETTINGS = 'url: https://site.example\nhost: nginx\nassets: hashed\ndeploy: { target: public }\n';
+const settings = (clear: string) =>
+  `url: https://site.example\nhost: nginx\nassets: hashed\ndeploy: { target: public, clear: '${clear}' }\n`;
 const SITE = makeTree({
-  'content/site.yml': SETTINGS,
+  'content/site.yml': settings('cat > cleared'),
   'content/index.md': text('Home'),
   'content/a.md': text('A'),
   'content/b.md': text('B'),
@@ -56,7 +57,7 @@ test('print the plan and change nothing with --dry-run', async () => {
   assert.match(out, /^7 new files, 0 changed .*\n {2}\+ a\/index\.html\n/);
 });
 
-test('upload the site, then only changes, and list them', async () => {
+test('upload the site, then only changes, and pass their addresses to the command that clears a cache', async () => {
   const { root, target, deploy, edit } = one;
   assert.is((await deploy()).code, 0);
   assert.equal(publicIn(target), readTree(join(root, 'dist')));
@@ -65,6 +66,8 @@ test('upload the site, then only changes, and list them', async () => {
   const { change, add, remove } = JSON.parse((await deploy('--json')).out);
   assert.equal([change.toSorted(), add, remove], [['a/index.html', 'build.json'], [], []]);
   assert.equal(publicIn(target), readTree(join(root, 'dist')));
+  const changed = ['/a', '/a/index.html', '/build.json'].map((path) => `https://site.example${path}\n`);
+  assert.is(readFileSync(join(root, 'cleared'), 'utf8'), changed.join(''));
 });
 
 test('keep an old hashed asset, for as many days as --keep says', async () => {
@@ -81,16 +84,18 @@ test('keep an old hashed asset, for as many days as --keep says', async () => {
   assert.equal(publicIn(target), site);
 });
 
-test('delete more than a fifth of the files only with --allow-deletes', async () => {
+test('delete more than a fifth of the files only with --allow-deletes, and report a cache that was not cleared', async () => {
   const { root, target, deploy, edit } = one;
-  rmSync(join(root, 'content/b.md'));
-  await edit('content/a.md', page('A', '', 'draft: true\n'));
+  for (const name of ['a', 'b']) rmSync(join(root, `content/${name}.md`));
+  await edit('content/site.yml', settings('exit 3'));
   const { code, err } = await deploy();
   assert.is(code, 1);
   assert.match(err, /This deploy would delete 2 of \d files, such as a\/index.html\./);
   assert.ok(existsSync(join(target, 'a/index.html')));
-  assert.is((await deploy('--allow-deletes')).code, 0);
+  const allowed = await deploy('--allow-deletes');
   assert.equal(publicIn(target), readTree(join(root, 'dist')));
+  assert.is(allowed.code, 1);
+  assert.match(allowed.err, 'The command that clears the cache failed: `exit 3`.');
 });
 
 test('refuse a site that is not built, was changed since, or names files outside of it', async () => {
@@ -143,7 +148,7 @@ test('refuse a target with files that no deploy has put there, or with a credent
 
 test('leave alone what others write where `ignore` says, even empty folders, but not what the site has there', async () => {
   const { root, target, deploy } = await start();
-  const ignoring = SETTINGS.replace('{ ', '{ ignore: [.well-known, note.txt], ');
+  const ignoring = `${settings('true').replace('{ ', '{ ignore: [.well-known, note.txt], ')}`;
   mkdirSync(join(root, 'assets/root/.well-known'), { recursive: true });
   writeFileSync(join(root, 'assets/root/.well-known/security.txt'), 'Contact: us');
   writeFileSync(join(root, 'content/site.yml'), ignoring);

@@ -77,8 +77,10 @@ test('the output folder is never touched if it holds a foreign file or link', as
 });
 
 const STAGED = { '.dist.staging/build.json': '{"files":[{"path":"index.html"},{"path":"out/keep.txt"}]}' };
+const IN_THE_WAY = /staging is in the way, and no build/;
 for (const [what, files, link, message] of [
-  ['a link to a staging folder', { 'dist/index.html': 'Mine.' }, '.dist.staging', /no build wrote: index/],
+  ['a foreign staging folder', { '.dist.staging/mine.txt': 'Mine.' }, '', IN_THE_WAY],
+  ['a link to a staging folder', { 'dist/index.html': 'Mine.' }, '.dist.staging', IN_THE_WAY],
   ['a link in the output', { ...STAGED, '.dist.staging/out/keep.txt': 'Theirs.' }, 'dist', /created out /],
   ['a foreign output', { ...STAGED, 'dist/index.html': 'Mine.' }, '', /created index/],
 ] as const)
@@ -87,10 +89,9 @@ for (const [what, files, link, message] of [
     const root = makeTree(files);
     if (link === 'dist') mkdirSync(join(root, link));
     if (link) symlinkSync(outside, join(root, link === 'dist' ? 'dist/out' : link));
-    const out = join(root, 'dist');
-    const before = [readTree(out), readTree(outside)];
+    const before = [readTree(root), readTree(outside)];
     assert.match(await refusal(root, SITE), message);
-    assert.equal([readTree(out), readTree(outside)], before);
+    assert.equal([readTree(root), readTree(outside)], before);
   });
 
 const SOURCE = {

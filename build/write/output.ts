@@ -13,10 +13,7 @@ import { MANIFEST, type Row, readManifest, turnOf } from '../site/manifest.ts';
 import { type OldSite, readOldSite, refusePlace } from './guard.ts';
 import { takeLock } from './lock.ts';
 import { type Places, placesOf } from './places.ts';
-import { intactIn, isHashed, listTree, removeEmpty, strangeIn } from './tree.ts';
-
-/** The manifest of a staged site, until the site is complete and may be published. */
-const STAGED = `.${MANIFEST}`;
+import { intactIn, isHashed, listTree, removeEmpty, removeSite, STAGED, strangeIn } from './tree.ts';
 
 /** Where the files of a site go as they are made. */
 export interface Output {
@@ -54,7 +51,7 @@ function recover(places: Places): void {
     if (strange) throw new Refusal(staging, `No build created ${strange} in ${staging} or ${output}.`, CLEAR);
     publish(places);
   }
-  rmSync(staging, { recursive: true, force: true });
+  removeSite(staging);
 }
 
 const CLEAR = 'Remove both folders, or move them elsewhere.';
@@ -128,6 +125,7 @@ function stage(places: Places, oldSite: OldSite, release: () => void): Output {
   const isKept = (file: Artifact) =>
     (file.path === MANIFEST || oldSite.get(file.path) === file.sha256) && isIntact(file);
   mkdirSync(staging, { recursive: true });
+  writeFileSync(join(staging, STAGED), '');
   return {
     async write({ read, ...file }) {
       const { path } = file;
@@ -154,7 +152,7 @@ function stage(places: Places, oldSite: OldSite, release: () => void): Output {
     },
     close() {
       try {
-        rmSync(staging, { recursive: true, force: true });
+        removeSite(staging);
       } catch {
         // If the disk refuses, the next build cleans up.
       }

@@ -1,8 +1,12 @@
 /** Lists and deletes the folders that builds make. */
-import { readdirSync, rmdirSync, statSync } from 'node:fs';
+import { lstatSync, readdirSync, rmdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashOf } from '../disk.ts';
+import { Refusal } from '../problem.ts';
 import { MANIFEST, type Row } from '../site/manifest.ts';
+
+/** The manifest of an unfinished site. It marks the folder as made by a build. */
+export const STAGED = `.${MANIFEST}`;
 
 /** Files that operating systems put into any folder they show. */
 const JUNK_FILES = ['.DS_Store', 'Thumbs.db', 'desktop.ini'];
@@ -57,8 +61,24 @@ export function intactIn(output: string): (row: Pick<Row, 'path' | 'sha256' | 's
   };
 }
 
+const MARKS = [STAGED, MANIFEST];
+
 /** Deletes all empty folders below a folder. */
 export function removeEmpty(root: string): void {
   for (const folder of listTree(root).folders.slice(1).reverse())
     if (readdirSync(join(root, folder)).length === 0) rmdirSync(join(root, folder));
+}
+
+/** Deletes a staging folder. Refuses one that no build made, and a link to another folder. */
+export function removeSite(folder: string): void {
+  const stat = lstatSync(folder, { throwIfNoEntry: false });
+  if (!stat) return;
+  const names = stat.isDirectory() ? readdirSync(folder) : [];
+  const isEmpty = ({ files, odd }: Tree) => files.length + odd.length === 0;
+  if (!stat.isDirectory() || !(MARKS.some((mark) => names.includes(mark)) || isEmpty(listTree(folder))))
+    throw new Refusal(folder, `${folder} is in the way, and no build created it.`, 'Move it elsewhere.');
+  // The mark goes last, so that after a kill the rest is still known as ours.
+  for (const name of names.filter((name) => !MARKS.includes(name))) rmSync(join(folder, name), { recursive: true });
+  for (const mark of MARKS) rmSync(join(folder, mark), { force: true });
+  rmdirSync(folder);
 }
