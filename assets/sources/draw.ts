@@ -1,5 +1,5 @@
 /**
- * Regenerates the committed files that code makes: styles of the paints, fonts, letters, words in Indian scripts, the land
+ * Regenerates the committed files that code makes: styles of the paints and of the court, fonts, letters, words in Indian scripts, the land
  * of globe and maps, icons, previews of shared links, and the phone's screen. Formats the drawings, too.
  *
  *     npm run draw                 all of them
@@ -10,7 +10,19 @@
 import { spawnSync } from 'node:child_process';
 
 /** In this order, since later ones use the files of earlier ones. */
-const committed = ['paints', 'fonts', 'letters', 'scripts', 'globe', 'maps', 'format', 'icons', 'cards', 'phone'];
+const committed = [
+  'paints',
+  'court',
+  'fonts',
+  'letters',
+  'scripts',
+  'globe',
+  'maps',
+  'format',
+  'icons',
+  'cards',
+  'phone',
+];
 
 /** Output to look at, which is not committed. */
 const shown = ['sheet', 'export'];

@@ -1,22 +1,6 @@
 import { useProducts, useSite } from '../components/site.tsx';
 import { sizeOf } from '../drawings/files.ts';
-
-/**
- * The places on the court in the order of their links, by the name of the product's file, with their paint if they have
- * one. A product without a place is not on the court, and a place without a product is empty floor.
- */
-const places = [
-  { key: 'education', paint: 'yellow' },
-  { key: 'park' },
-  { key: 'cards', paint: 'coral' },
-  { key: 'event' },
-  { key: 'ai' },
-  { key: 'points', paint: 'sky' },
-  { key: 'pos' },
-  { key: 'pay' },
-  { key: 'automation' },
-  { key: 'ventures' },
-];
+import { places } from '../drawings/places.ts';
 
 /** The drawing of `drawings/court.ts` in a tall, square or long shape, with a link on each product. */
 export function Court() {
@@ -40,11 +24,11 @@ export function Court() {
         <img src="/assets/drawings/court-tall.svg" {...sizeOf(site, 'court-tall')} alt="" fetchPriority="high" />
       </picture>
       <ul>
-        {places.map(({ key, paint }) => {
+        {Object.entries(places).map(([key, { paint }]) => {
           const product = products.find((one) => one.key === key);
           return (
             product && (
-              <li key={key} className={`court-${key}`}>
+              <li key={key} className={`court-place-${key}`}>
                 <a href={product.path} className={paint && `paint-${paint}`}>
                   <span>{product.name}</span>
                 </a>

@@ -1,0 +1,46 @@
+/**
+ * Writes the places of the links on the court of the home page, from the table of places.
+ *
+ *     npm run draw -- court
+ */
+import { rootAttribute } from '../../pages/drawings/files.ts';
+import { type Place, places, type Shape } from '../../pages/drawings/places.ts';
+import { drawings } from './drawings.ts';
+import type { Drawn } from './make.ts';
+
+/** The height of a place that is so wide: that of its work. */
+function heightOf(key: string, { begins }: Place, width: number): number {
+  if (typeof begins !== 'number') return begins.height;
+  const [, , w = 1, h = 1] =
+    rootAttribute(drawings[`work-${key}`] ?? '', 'viewBox')
+      ?.split(' ')
+      .map(Number) ?? [];
+  return Math.round((width * h) / w);
+}
+
+const rule = (key: string, lines: string[], below = '') =>
+  `  .court-place-${key}${below} {\n${lines.map((line) => `    ${line};\n`).join('')}  }\n`;
+const media = (condition: string, rules: string) =>
+  `  @media (${condition}) {\n${rules.replace(/^(?=.)/gm, '  ')}  }\n`;
+
+/** The rules of all places in a shape. */
+function rulesOf(shape: Shape): string {
+  const rules = Object.entries(places).map(([key, place]) => {
+    const [x, y] = place[shape];
+    const [small, large] = place.width;
+    const width = { tall: small, wide: large, long: undefined }[shape];
+    const size = width ? [`--width: ${width}`, `--height: ${heightOf(key, place, width)}`] : [];
+    return rule(key, [`--centre-x: ${x}`, `--centre-y: ${y}`, ...size]);
+  });
+  return rules.join('');
+}
+
+export function courtCss(): string {
+  const names = Object.entries(places).map(([key, { name }]) => (name ? rule(key, [name], ' span') : ''));
+  return `/* court-place: written by assets/sources/court.ts from pages/drawings/places.ts: change the table, not this file. */
+@layer components {
+${rulesOf('tall')}${media('width < 40rem', names.join(''))}${media('width >= 40rem', rulesOf('wide'))}${media('width >= 64rem', rulesOf('long'))}}
+`;
+}
+
+export const draw = (): Drawn => ({ 'pages/home/court-place.css': courtCss() });
