@@ -83,6 +83,11 @@ export interface PagesModule {
   files?: FileTable | ((site: never) => FileTable | Promise<FileTable>);
   /** Pages made by code, such as one for each tag. */
   routes?: (site: never) => readonly CodePage[] | Promise<readonly CodePage[]>;
+  /**
+   * How long data from elsewhere stays fresh, such as `30m` or `1h` (s, m, h, d); or a function that asks for its version.
+   * A build after that time, or with another version, calls `routes` and `files` again and renders every page.
+   */
+  refresh?: string | (() => string | Promise<string>);
   /** The services that `data` switches on, such as analytics. A page's policy allows the hosts of those it uses. */
   services?: (data: never) => readonly Service[];
   /** Labels and class names for rendered Markdown. Called once for each language, with its data. */

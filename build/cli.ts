@@ -66,7 +66,7 @@ async function run(command: string, words: string[], values: Values): Promise<nu
   const source =
     command === 'build' && isKept && !values.json && !values.only ? readSource(root, task.store) : undefined;
   const asked = source && askedOf(source, [mode, values.placeholders]);
-  const last = asked && readLast(task.store, out, asked);
+  const last = asked && readLast(task.store, out, asked, Date.now());
   // Load only the modules that this command needs.
   if (!last) return require(`./commands/${command}.ts`).run(task, source, asked);
   process.stderr.write(last.stderr);

@@ -43,6 +43,8 @@ export interface Parts {
   looks: Readonly<Record<string, MarkdownLook>>;
   /** Pictures and fonts that code imports. */
   imported: readonly OutputFile[];
+  /** When `refresh` of the site's code has to be asked again, in milliseconds since 1970. */
+  freshUntil?: number;
   /** Whether something is broken that every page needs. Then no page is rendered or checked. */
   isBlocked: boolean;
   problems: readonly Problem[];
@@ -58,14 +60,22 @@ export interface Tools {
   watch: Watch;
   /** Gets what finds the place of an error in the site's code, before that code runs. */
   onLoad: (trace: Trace) => void;
+  /** The time in milliseconds since 1970. */
+  clock: () => number;
 }
 
-export const createTools = (store: Store, watch: Watch = () => {}, onLoad: Tools['onLoad'] = () => {}): Tools => ({
+export const createTools = (
+  store: Store,
+  watch: Watch = () => {},
+  onLoad: Tools['onLoad'] = () => {},
+  clock = Date.now,
+): Tools => ({
   store,
   bundler: bundle,
   remember: createMemory(),
   watch,
   onLoad,
+  clock,
 });
 
 export async function loadParts(
@@ -73,7 +83,7 @@ export async function loadParts(
   mode: Mode,
   tools: Tools,
 ): Promise<Parts> {
-  const { store, bundler, remember, watch } = tools;
+  const { store, bundler, remember, watch, clock } = tools;
   const { base } = settingsIn(source, mode);
   const codeHashes = hashesOf(source, (path) => !isContentOrStyle(path));
 
@@ -93,6 +103,11 @@ export async function loadParts(
   const isLost = code.problems.some(isError) || content.value.lost.data.length > 0;
   const runnable = isLost ? { ...code.value, pages: undefined, screens: {} } : code.value;
 
+  watch('calling `refresh` of pages/index.ts');
+  const fresh = await attempt<Code & Pick<Parts, 'freshUntil'>>(runnable.trace, 'calling `refresh`', runnable, () =>
+    refresh(runnable, clock()),
+  );
+
   watch('calling `services` and `markdown` of pages/index.ts');
   const calls = await callCode(runnable, content.value);
   watch();
@@ -107,7 +122,8 @@ export async function loadParts(
 
   return {
     input: { source, unread: sourceProblems.filter(isError).map(({ file }) => file), mode },
-    code: runnable,
+    code: fresh.value,
+    freshUntil: fresh.value.freshUntil,
     content: content.value,
     browser: {
       client: { ...client.value, packages: [...client.value.packages, ...imported.packages] },
@@ -119,9 +135,25 @@ export async function loadParts(
     isBlocked: isLost || [client, calls].some(({ problems }) => problems.some(isError)),
     problems: [
       ...sourceProblems,
-      ...[code, client, styles, imported, sheets, content, calls].flatMap(({ problems }) => problems),
+      ...[code, client, styles, imported, sheets, content, fresh, calls].flatMap(({ problems }) => problems),
     ],
   };
+}
+
+const SECONDS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 86400 };
+
+/** The code, with the version of the data that it fetches, as `refresh` says. `now`: in milliseconds since 1970. */
+async function refresh(code: Code, now: number): Promise<Code & Pick<Parts, 'freshUntil'>> {
+  const { refresh: asked } = code.pages ?? {};
+  if (asked === undefined) return code;
+  if (typeof asked !== 'string') {
+    const version = await asked();
+    if (typeof version !== 'string') throw new Error('It must return a version: a string');
+    return { ...code, version: code.version + version, freshUntil: now };
+  }
+  const length = Number.parseInt(asked, 10) * (SECONDS[asked.slice(-1)] ?? 1) * 1000;
+  const freshUntil = (Math.floor(now / length) + 1) * length;
+  return { ...code, version: code.version + freshUntil, freshUntil };
 }
 
 const isContentOrStyle = (path: string) => /\.(css|md|ya?ml)$/.test(path);

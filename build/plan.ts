@@ -41,7 +41,7 @@ export interface Site {
 
 /** `ofCode`: the files that the site's code made before; without it, the code is called. */
 export async function planSite(parts: Parts, { store, watch }: Tools, ofCode?: readonly CodeFile[]): Promise<Plan> {
-  const { input, code, browser, isBlocked } = parts;
+  const { input, code, browser, isBlocked, freshUntil } = parts;
   const { source, mode } = input;
 
   watch('calling `routes` of pages/index.ts');
@@ -84,6 +84,7 @@ export async function planSite(parts: Parts, { store, watch }: Tools, ofCode?: r
     settings,
   );
   const { pages, files } = claimed.value;
+  const all = keyForAll({ ...parts, content }, pictures, pages, view.book, texts);
 
   return {
     input,
@@ -97,10 +98,7 @@ export async function planSite(parts: Parts, { store, watch }: Tools, ofCode?: r
       services: browser.services,
       pictures,
     },
-    cacheKeys: {
-      all: keyForAll({ ...parts, content }, pictures, pages, view.book, texts),
-      texts: keyForTexts(content, mode),
-    },
+    cacheKeys: { all, texts: keyForTexts(content, mode), freshUntil },
     files: { output: files, ofCode: made.ofCode },
     isBlocked,
     problems: [

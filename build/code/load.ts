@@ -35,7 +35,7 @@ export interface Code {
   sheets: readonly Sheet[];
   files: readonly OutputFile[];
   trace: Trace;
-  /** The SHA-256 of the code that runs. */
+  /** The SHA-256 of the code that runs, and the version of the data that it fetches. */
   version: string;
 }
 
@@ -182,6 +182,7 @@ const SHAPES: Record<keyof PagesModule, Shape | null> = {
   files: ['a table of files, or a function that returns one', (value) => isFunction(value) || isTable(value)],
   routes: ['a function that returns a list of pages', isFunction],
   ids: ['a list of ids', Array.isArray],
+  refresh: ['a time such as `1h`, or a function', (value) => isFunction(value) || /^[1-9]\d*[smhd]$/.test(`${value}`)],
   services: null,
   markdown: null,
   extensions: ['a list of extensions of marked', Array.isArray],

@@ -1,11 +1,14 @@
 import { hash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { call, run } from '../../tests/command.ts';
 import { ROOT } from '../../tests/site.ts';
-import { makeTree, page, readTree } from '../../tests/tree.ts';
+import { makeTree, page, readTree, replaceFile } from '../../tests/tree.ts';
+import { until } from '../../tests/visit.ts';
 
 const SITE = { 'content/index.md': page('Home'), 'content/site.yml': 'url: https://site.example\nhost: nginx\n' };
 
@@ -217,6 +220,47 @@ test('builds a folder that was renamed or copied, with or without its cache, and
   assert.equal((await build(copy)).site, site);
   const cache = join(copy, '.cache');
   for (const other of [makeTree(FULL), makeTree(FULL)]) assert.equal((await build(other, '--cache', cache)).site, site);
+});
+
+test('fetches remote data again once it is not fresh, after a time or with another version', async () => {
+  let news = 'first';
+  const service = createServer((_, response) => void response.end(news)).listen(0);
+  const origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+  const index = (refresh: string) => `let news = '';
+    const ask = async () => (await fetch('${origin}')).text();
+    export const refresh = ${refresh};
+    export const routes = async () => {
+      news = await ask();
+      return [{ path: '/news', front: { title: 'News', description: 'News.' } }];
+    };
+    export const screens = { plain: ({ page }) => <h1>{page.title} {news}</h1> };`;
+  const files = { ...SITE, 'pages/index.ts': "export * from './news.tsx';" };
+  const root = makeTree({ ...files, 'pages/news.tsx': index("'3650d'") });
+  const build = async () => {
+    const { code, out, err } = await run('build', '--root', root);
+    assert.is(code, 0, err);
+    return out + readFileSync(join(root, 'dist/index.html'), 'utf8');
+  };
+  assert.match(await build(), 'Home first');
+  news = 'second';
+  assert.match(await build(), /Up to date[\s\S]*Home first/);
+
+  replaceFile(root, 'pages/news.tsx', index("'1s'"));
+  assert.match(await build(), 'Home second');
+  news = 'third';
+  await until(async () => (await build()).includes('Home third'));
+
+  replaceFile(root, 'pages/news.tsx', index('ask'));
+  assert.match(await build(), 'Home third');
+  news = 'fourth';
+  assert.match(await build(), 'Home fourth');
+  assert.not.match(await build(), 'Up to date');
+
+  service.closeAllConnections();
+  service.close();
+  const { code, err } = await run('build', '--root', root);
+  assert.is(code, 1);
+  assert.match(err, 'while calling `refresh`');
 });
 
 test('fails on a page that nests too deep, because React would cut it off', async () => {

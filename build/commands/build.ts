@@ -48,7 +48,7 @@ export async function run(task: Task, source = readSource(task.root, task.store)
   // Code that reads a `.env` file changes the environment, so `asked` does not hold for the next build.
   const isSame = environmentOf(source.value) === environment;
   if (asked !== undefined && code === 0 && isSame)
-    keepLast(store, out, asked, { stdout, stderr: printProblems(found) });
+    keepLast(store, out, asked, { stdout, stderr: printProblems(found), freshUntil: site?.plan.cacheKeys.freshUntil });
   store.save(code === 0);
   return code;
 }

@@ -10,7 +10,8 @@ import { keyOf, type Store } from '../store.ts';
 import { placesOf } from '../write/places.ts';
 import { intactIn, strangeIn } from '../write/tree.ts';
 
-export type Printed = { stdout: string; stderr: string };
+/** `freshUntil`: when data from elsewhere may have changed, in milliseconds since 1970. */
+export type Printed = { stdout: string; stderr: string; freshUntil?: number };
 
 /** The configuration that a build writes next to its output. */
 export const configOf = (out: string): string => `${out}.nginx.conf`;
@@ -27,11 +28,12 @@ export const keepLast = (store: Store, out: string, asked: string, printed: Prin
   store.put(lastKey(out, asked), Buffer.from(JSON.stringify(printed)));
 
 /** What the last build printed, if a build now would change nothing; otherwise undefined. */
-export function readLast(store: Store, out: string, asked: string): Printed | undefined {
+export function readLast(store: Store, out: string, asked: string, now: number): Printed | undefined {
   const bytes = store.get(lastKey(out, asked));
   const { staging, lock } = placesOf(out);
   if (!bytes || [staging, lock].some((path) => existsSync(path)) || !isIntact(out)) return undefined;
-  return JSON.parse(new TextDecoder().decode(bytes));
+  const printed: Printed = JSON.parse(new TextDecoder().decode(bytes));
+  return now < (printed.freshUntil ?? Number.POSITIVE_INFINITY) ? printed : undefined;
 }
 
 /** Whether an output holds the files in its manifest and, at most, hashed assets of an earlier build. */

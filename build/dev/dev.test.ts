@@ -31,6 +31,7 @@ const TREE = {
 
 /** One root under one `dev`, restored after every test. */
 const root = makeTree(TREE);
+const outside = makeTree({});
 let dev: Served;
 const write = (path: string, text: string) => replaceFile(root, path, text);
 const restore = (path: keyof typeof TREE) => write(path, TREE[path]);
@@ -122,6 +123,21 @@ test('a package that is installed or replaced is used at once', async () => {
     write('package.json', `{ "name": "${name}" }`);
     await until(async () => (await get('/')).includes(name));
   }
+});
+
+test('a page load shows remote data of another version', async () => {
+  const index = `import { readFileSync } from 'node:fs';
+const news = () => readFileSync('${outside}/news', 'utf8');
+export { screens } from './screens.tsx';
+export const refresh = news;
+export const files = () => ({ 'news.txt': news() });
+export const routes = () => [{ path: '/news', front: { title: news(), description: 'News.' } }];`;
+  writeFileSync(join(outside, 'news'), 'First news');
+  write('pages/index.ts', index);
+  await until(async () => (await get('/news')).includes('First news'));
+  writeFileSync(join(outside, 'news'), 'Second news');
+  assert.match(await get('/news'), 'Second news');
+  assert.match(await get('/news.txt'), 'Second news');
 });
 
 test('an identical write, or a file that is not source, rebuilds nothing', async () => {

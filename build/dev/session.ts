@@ -99,6 +99,9 @@ export class Session {
   async send(address: string): Promise<Sent> {
     await this.#turns;
     const path = this.#within(address);
+    const asked = this.#shown?.find(path);
+    // A page load asks `refresh` again, once its time is over.
+    if (this.#isStale() && asked && 'kind' in asked) await this.update();
     const found = this.#shown?.find(path) ?? (await this.#checked).get(path.slice(1));
     if (found && 'read' in found) return { status: 200, type: found.type, body: found.read() };
     const { live } = await this.#page(address);
@@ -111,6 +114,11 @@ export class Session {
     const found = shown?.find(this.#within(address)) ?? shown?.find(NOT_FOUND);
     if (shown && found && 'kind' in found) return shown.make(found);
     return { live: shown && placeholder('There is no page at this address'), problems: [] };
+  }
+
+  /** Whether data from elsewhere may have changed. */
+  #isStale(): boolean {
+    return this.#tools.clock() >= (this.#shown?.plan.cacheKeys.freshUntil ?? Number.POSITIVE_INFINITY);
   }
 
   /** An address without the base; empty if it is outside of the base. */
@@ -130,7 +138,8 @@ export class Session {
     // Most editors truncate a file before they write it, and the watcher may report only the first.
     if (!isOver && source.value.files.some(({ path, hash }) => hash === EMPTY && changed.includes(path)))
       return tries > 0 ? pause(5).then(() => this.#plan(isOver, tries - 1)) : undefined;
-    if (this.#shown && changed.length === 0) return this.#shown.restyle();
+    const isStale = this.#isStale();
+    if (this.#shown && changed.length === 0 && !isStale) return this.#shown.restyle();
     if (this.#shown && !isOver && changed.every((path) => path.endsWith('.css'))) {
       // Only the styles of pages change at first. The second look, once the change is over, plans again.
       const { value, problems } = await makeStyles(source.value.styles, this.#tools.store);
@@ -142,7 +151,7 @@ export class Session {
     const isSure = !hasCode || source.value.code.every(({ path, hash }) => hashOf(join(this.#root, path)) === hash);
     if (!isSure) this.#tools.remember = createMemory();
     // Files made by the site's code rarely change, so this plan keeps them. The check of all pages makes them again.
-    const plan = await planSite(parts, this.#tools, this.#shown?.plan.files.ofCode);
+    const plan = await planSite(parts, this.#tools, isStale ? undefined : this.#shown?.plan.files.ofCode);
     if (plan.problems.some(isError) && !isOver) return;
     this.#check.abort();
     this.#versions = isSure ? versions : new Map();
@@ -151,7 +160,7 @@ export class Session {
     this.#checkProblems = this.#checkProblems.filter(({ file }) => !changed.includes(file));
     this.#begun = performance.now();
     this.#show(plan);
-    this.#tell({ changed, ms: performance.now() - start });
+    this.#tell(changed.length === 0 ? undefined : { changed, ms: performance.now() - start });
     if (!plan.problems.some(isError)) this.#checkAll(plan, parts);
   }
 

@@ -46,8 +46,11 @@ export interface PagePlan {
   /** Language → the site in it: `en`, `hi`. */
   views: Readonly<Record<string, View>>;
   browser: Browser & { styles: SiteStyles; pictures: readonly Picture[] };
-  /** Hashes: `all` of what every page depends on; `texts` of all collections and the day, which only some pages read. */
-  cacheKeys: { all: string; texts: string };
+  /**
+   * Hashes: `all` of what every page depends on; `texts` of all collections and the day, which only some pages read.
+   * `freshUntil`: when `refresh` has to be asked again, in milliseconds since 1970.
+   */
+  cacheKeys: { all: string; texts: string; freshUntil?: number };
 }
 
 /** The view in a language or, if the site does not have it, in the site's own. */
