@@ -5,7 +5,7 @@ import { type ComponentType, createElement, type ImgHTMLAttributes, type ReactNo
 import type { ZodType, z } from 'zod';
 import type { CodePage } from './content/entry.ts';
 import type { FrontMatter } from './content/front-matter-keys.ts';
-import type { PageFacts } from './html/facts.ts';
+import type { PageFacts } from './html/page-facts.ts';
 import type { MarkdownLook } from './markdown/look.ts';
 import type { Body, Heading } from './markdown/markdown.ts';
 

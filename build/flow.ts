@@ -1,6 +1,6 @@
 /** A build from start to finish, once its source is read: load, plan, render, derive, check, write. */
 import { checkBudgets } from './check/budgets.ts';
-import { checkSite } from './check/check.ts';
+import { checkSite } from './check/check-site.ts';
 import type { Mode } from './content/settings.ts';
 import type { Source } from './content/source.ts';
 import { deriveFiles, finishedPages } from './derive/derive.ts';

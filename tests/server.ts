@@ -1,6 +1,6 @@
 import type { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createPreview } from '../build/serve/preview.ts';
+import { createPreview } from '../build/serve/host.ts';
 
 export interface Served {
   /** `http://127.0.0.1:PORT`, without a trailing slash. */

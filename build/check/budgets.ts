@@ -3,7 +3,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { Weight, Weights } from '../content/settings.ts';
 import { textIn } from '../content/source.ts';
 import { placesIn } from '../content/yaml.ts';
-import { sourceHash } from '../html/facts.ts';
+import { sourceHash } from '../html/page-facts.ts';
 import { type Visitor, walkHtml } from '../html/walk.ts';
 import { lazily } from '../lazily.ts';
 import type { Site } from '../plan.ts';

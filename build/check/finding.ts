@@ -4,7 +4,7 @@ import type { Rule, SiteSettings } from '../content/settings.ts';
 import type { Problem } from '../problem.ts';
 import type { ArtifactFacts, RenderedPage } from '../site/artifact.ts';
 import type { Destinations } from './destinations.ts';
-import type { FindPlace } from './places.ts';
+import type { FindPlace } from './locator.ts';
 
 /** A problem, whose message has no full stop yet. Without a file, the line is one of the page's own source. */
 export interface Finding extends Omit<Problem, 'file'> {

@@ -1,5 +1,5 @@
 /** Checks that every address on a page exists, and that pages load nothing from other sites. */
-import type { Reference } from '../html/facts.ts';
+import type { Reference } from '../html/page-facts.ts';
 import { directiveOf } from '../render/policy.ts';
 import { decode } from '../routes/address.ts';
 import { entryOf } from '../site/page.ts';

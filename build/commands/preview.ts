@@ -1,5 +1,5 @@
+import { createPreview } from '../serve/host.ts';
 import { listenFrom } from '../serve/listen.ts';
-import { createPreview } from '../serve/preview.ts';
 import { readFinished } from '../site/manifest.ts';
 import type { Task } from './line.ts';
 

@@ -8,10 +8,10 @@ import { call, start as command } from '../../tests/command.ts';
 import { hasRclone, NO_RCLONE } from '../../tests/stores.ts';
 import { explainSkip } from '../../tests/tally.ts';
 import { makeTree, page, readTree } from '../../tests/tree.ts';
-import { carryOut, look } from './deploy.ts';
+import { EMPTY, planDeploy, type State, toUpload } from './changes.ts';
 import type { Stored } from './objects.ts';
-import { EMPTY, planDeploy, type State, toUpload } from './plan.ts';
 import { openRemote } from './rclone.ts';
+import { carryOut, look } from './upload.ts';
 
 const text = (title: string) => page(title, '![X](/assets/x.svg)');
 const settings = (clear: string) =>

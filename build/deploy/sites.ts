@@ -5,8 +5,8 @@ import { hashOf } from '../disk.ts';
 import { type Problem, Refusal } from '../problem.ts';
 import { commandLine } from '../project.ts';
 import { MANIFEST, type Row, readFinished } from '../site/manifest.ts';
+import { type State, toUpload } from './changes.ts';
 import { COPIES, type Deployable, type Deployed, objectsOf, recordKey, rowOfText, type Shape } from './objects.ts';
-import { type State, toUpload } from './plan.ts';
 import type { Remote } from './rclone.ts';
 
 /** The site in an output folder, and why it is not fit to be public. */

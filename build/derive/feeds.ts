@@ -1,5 +1,5 @@
 /** Feeds of collections, as Atom and JSON Feed, with the full text of their newest pages. Browsers show the Atom feed. */
-import { mapHtml } from '../html/document.ts';
+import { mapHtml } from '../html/edit.ts';
 import { forReaders } from '../html/sanitise.ts';
 import { HIDDEN } from '../markdown/look.ts';
 import type { Plan } from '../plan.ts';

@@ -1,7 +1,7 @@
 /** Visits every token of a text once: resolves links, reports what is refused, collects headings. */
 import { decodeHTMLStrict } from 'entities/decode';
 import { type Token, type Tokens, walkTokens } from 'marked';
-import { mapHtml } from '../html/document.ts';
+import { mapHtml } from '../html/edit.ts';
 import { allowedAddress, findRemoved } from '../html/sanitise.ts';
 import { type Problem, placeIn } from '../problem.ts';
 import { addressOfLink } from './addresses.ts';

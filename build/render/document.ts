@@ -7,7 +7,7 @@ import { type Trace, toProblem } from '../code/errors.ts';
 import type { Client } from '../code/islands.ts';
 import type { Code } from '../code/load.ts';
 import { ADDRESS_ATTRIBUTES, mapAddresses } from '../html/attributes.ts';
-import { finishDocument } from '../html/document.ts';
+import { finishDocument } from '../html/edit.ts';
 import { resetCounts, withoutPlaces } from '../html/jsx.ts';
 import { expandPictures, pictureStyles } from '../pictures/markup.ts';
 import { type Problem, Refusal } from '../problem.ts';

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { build, page } from '../../tests/built.ts';
-import { finishDocument } from '../html/document.ts';
+import { finishDocument } from '../html/edit.ts';
 import { writePolicy } from './policy.ts';
 
 /** The facts of a page with this HTML. */

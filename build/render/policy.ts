@@ -1,6 +1,6 @@
 /** The content security policy of a page, derived from the finished page: what the page does not need, it blocks. */
 import type { Service } from '../api.ts';
-import type { PageFacts, Reference } from '../html/facts.ts';
+import type { PageFacts, Reference } from '../html/page-facts.ts';
 import { splitAddress } from '../routes/address.ts';
 import { typeOf } from '../site/media.ts';
 

@@ -1,7 +1,7 @@
 /** Compares a public site with the rows of its manifest: every address and every link, once. */
 import { hash } from 'node:crypto';
 import { CACHE_CONTROL } from '../derive/hosting.ts';
-import { factsOf } from '../html/facts.ts';
+import { factsOf } from '../html/page-facts.ts';
 import type { Problem } from '../problem.ts';
 import { takesRules } from '../routes/lookup.ts';
 import type { Manifest, Row } from '../site/manifest.ts';

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Filling, finishDocument, mapHtml } from './document.ts';
+import { type Filling, finishDocument, mapHtml } from './edit.ts';
 
 /** Puts a base before each address of the site. */
 const based = (address: string) => (address.startsWith('/') ? `/x${address}` : address);

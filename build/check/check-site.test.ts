@@ -4,12 +4,12 @@ import { build, HOME } from '../../tests/built.ts';
 import type { Service } from '../api.ts';
 import type { Entry } from '../content/entry.ts';
 import type { SiteSettings } from '../content/settings.ts';
-import { finishDocument } from '../html/document.ts';
-import { factsOf } from '../html/facts.ts';
+import { finishDocument } from '../html/edit.ts';
+import { factsOf } from '../html/page-facts.ts';
 import type { Problem } from '../problem.ts';
 import { type Artifact, makeArtifact } from '../site/artifact.ts';
 import type { Page } from '../site/page.ts';
-import { checkSite } from './check.ts';
+import { checkSite } from './check-site.ts';
 
 /** A page: its HTML, its Markdown text, its islands, and the target if it is a redirect. */
 interface Given {

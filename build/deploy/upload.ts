@@ -3,8 +3,8 @@ import { hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Refusal } from '../problem.ts';
 import { isRunning } from '../write/lock.ts';
+import { type DeployPlan, EMPTY, type Journal, type State } from './changes.ts';
 import { JOURNAL, LOCK, type Stored, TICKET, TURNS } from './objects.ts';
-import { type DeployPlan, EMPTY, type Journal, type State } from './plan.ts';
 import type { Remote } from './rclone.ts';
 
 export async function look(remote: Remote): Promise<State> {

@@ -1,6 +1,6 @@
 /** What every page needs for screen readers, and what a strict content security policy rules out. */
 import { placeOfKey } from '../content/entry.ts';
-import type { Fault } from '../html/facts.ts';
+import type { Fault } from '../html/page-facts.ts';
 import { entryOf } from '../site/page.ts';
 import type { Check, Finding } from './finding.ts';
 

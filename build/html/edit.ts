@@ -1,6 +1,6 @@
 /** Finishes the HTML of a page in one pass: fills in what is missing, and collects the facts of the result. */
 import { mapAddresses, mapAddressesInCss } from './attributes.ts';
-import { FactCollector, type PageFacts } from './facts.ts';
+import { FactCollector, type PageFacts } from './page-facts.ts';
 import { type Visitor, valueIn, walkHtml } from './walk.ts';
 
 export interface Filling {
