@@ -13,7 +13,7 @@ interface Props {
 
 /** A register, and the phone of the parents whose children are marked absent. */
 function TryEducation({ words, faces, status }: Props) {
-  const { pupils, messages, legends, phone, buttons, says, samples, plain } = words;
+  const { pupils, messages, legends, phone, buttons, samples, plain } = words;
   const [{ absent, language: chosen, said }, move] = useReducer(follow(words), words, begin);
   const last = absent.at(-1);
   return (
@@ -64,7 +64,7 @@ function TryEducation({ words, faces, status }: Props) {
         </p>
         <p className="try-education-idle">{phone.idle}</p>
         <ol className={last === undefined ? undefined : 'try-education-fold'}>
-          {pupils.map(({ name, parent }, pupil) => (
+          {pupils.map(({ parent }, pupil) => (
             <li key={pupil} value={pupil} className={pupil === last ? 'try-education-last' : undefined}>
               <b>{fill(phone.to, { parent })}</b>
               <div>

@@ -33,5 +33,5 @@ export default {
   // Read as files, by `require.resolve`.
   ignoreDependencies: [/^@fontsource/, '@sparticuz/chromium', 'vnu-jar', 'world-atlas'],
   // Optional programs of the system: tests skip without them, and rclone is needed only to deploy.
-  ignoreBinaries: ['java', 'mkfifo', 'nginx', 'rclone', 'ssh-keygen'],
+  ignoreBinaries: ['java', 'nginx', 'rclone', 'ssh-keygen'],
 } satisfies KnipConfig;
