@@ -11,9 +11,16 @@ export interface Found {
   text: string;
 }
 
-/** The options of index and search, for build and browser. Words of four letters or more may have a typo. */
+/** The start that the forms of an English word share: `pric` of `price`, `prices` and `pricing`. */
+const stemOf = (word: string): string => word.toLowerCase().replace(/(?<=[a-z]{4})(?:e|e?s|ing)$/, '');
+
+/**
+ * The options of index and search, for build and browser. Both hold the stems of words. Words of four letters or more may
+ * have a typo.
+ */
 export const SEARCH: Options = {
   fields: ['title', 'headings', 'description', 'text'],
+  processTerm: stemOf,
   storeFields: ['title', 'lang', 'description', 'text'],
   searchOptions: {
     boost: { title: 5, headings: 2, description: 2 },
@@ -23,11 +30,11 @@ export const SEARCH: Options = {
   },
 };
 
-/** Splits a text into pieces, of which every second one is a found word. */
-export function piecesOf(text: string, words: readonly string[]): string[] {
-  if (words.length === 0) return [text];
-  const any = words.map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')).join('|');
-  return text.split(new RegExp(`(?<![\\p{L}\\p{N}])(${any})(?![\\p{L}\\p{M}\\p{N}])`, 'giu'));
+/** Splits a text into pieces, of which every second one is a word that begins with a found stem. */
+export function piecesOf(text: string, stems: readonly string[]): string[] {
+  if (stems.length === 0) return [text];
+  const any = stems.map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')).join('|');
+  return text.split(new RegExp(`(?<![\\p{L}\\p{N}])((?:${any})[\\p{L}\\p{M}\\p{N}]*)`, 'giu'));
 }
 
 /** The line to show for a page: its description or, if the words are only in its text, the first sentence with one. */
