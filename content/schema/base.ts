@@ -28,6 +28,9 @@ export const key = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'write a name su
 /** The ISO 4217 code of each currency sign. */
 const CURRENCIES: Record<string, string> = { '₹': 'INR', $: 'USD' };
 
+/** The ISO 4217 code of a currency. */
+export const currencyCode = z.string().regex(/^[A-Z]{3}$/, 'write the ISO 4217 code of a currency, such as INR');
+
 /** A price with its currency sign: `₹1`. */
 export const priceText = z.string().regex(/^[₹$](\d[\d,]*)(\.\d\d)?$/, 'write a price with its currency, such as ₹1');
 

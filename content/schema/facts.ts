@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, priceText } from './base.ts';
+import { currencyCode, line, priceText } from './base.ts';
 
 /** A fact, or a placeholder that still awaits its true value. */
 const fact = <T extends z.ZodType>(type: T) =>
@@ -31,9 +31,7 @@ export const facts = z.strictObject({
   children: z.strictObject({ age: count }),
   sources: z.strictObject({ inactive: name, blogs: name }),
   demo: z.strictObject({ starter: price, medium: price, business: price }),
-  currency: z.strictObject({
-    code: z.string().regex(/^[A-Z]{3}$/, 'write the ISO 4217 code of a currency, such as INR'),
-  }),
+  currency: z.strictObject({ code: currencyCode }),
   copyright: z.strictObject({ year: fact(z.int().min(1990).max(2100)) }),
   web_app: z.strictObject({ url: address }),
   chat: z.strictObject({ url: address }),

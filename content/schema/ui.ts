@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { action, line, mail, path, text } from './base.ts';
+import { action, currencyCode, line, mail, path, text } from './base.ts';
 
 /** The message of an action: its heading, and what the action did not do. */
 const message = z.strictObject({ title: line, text });
@@ -29,7 +29,7 @@ export const ui = z.strictObject({
     messages: z.strictObject({ ordered: honest, claimed: honest, sent: honest, subscribed: honest }),
   }),
   /** The products that can be tried. */
-  try: z.strictObject({ currency: line, label: line, status: z.strictObject({ waking: line, failed: line }) }),
+  try: z.strictObject({ currency: currencyCode, label: line, status: z.strictObject({ waking: line, failed: line }) }),
   newsletter: z.strictObject({ label: line, placeholder: line, subscribe: line, waits: line }),
   forms: z.strictObject({
     lead: line,

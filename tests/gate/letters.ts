@@ -1,7 +1,7 @@
 /** Hebrew letters, because they are written from right to left and never joined. */
 const LETTERS = [...'אבגדהוזחטיכלמנסעפצקרשתךםןף'];
-/** Text that is not turned: names of facts, link targets, and addresses. */
-const STAYS = /\{\{.*?\}\}|\]\(.*?\)|[^\s[\]()]*(?:@|:\/\/)\S*/g;
+/** Text that is not turned: names of facts and of values, link targets, and addresses. */
+const STAYS = /\{\{.*?\}\}|\{\w+\}|\]\(.*?\)|[^\s[\]()]*(?:@|:\/\/)\S*/g;
 
 /** A day, in the only form that the schema of facts accepts. */
 export const DAY = /\b[A-Z][a-z]+ \d{1,2}, \d{4}\b/;

@@ -73,9 +73,11 @@ async function readWords(stage: StageSource, path: string, widths: number[], scr
 const readLines = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     for (const details of document.querySelectorAll('details')) details.open = true;
-    // As if the visitor had scrolled to every part; tests/reveal.test.ts tests the way there.
-    for (const animation of document.getAnimations())
+    // As if the visitor had scrolled to every part, and seen every play to its end; tests/reveal.test.ts tests the way there.
+    for (const animation of document.getAnimations()) {
       if (animation instanceof CSSAnimation && animation.animationName.startsWith('reveal')) animation.cancel();
+      else if (Number(animation.effect?.getComputedTiming().endTime) < Number.POSITIVE_INFINITY) animation.finish();
+    }
     const isCut = (element: Element): boolean => {
       const { top } = element.getBoundingClientRect();
       for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {

@@ -10,8 +10,8 @@ import { emitSite } from '../emitted.ts';
 import { listFiles, ROOT } from '../site.ts';
 import { DAY, turn } from './letters.ts';
 
-/** A setting, which is not turned. */
-const SETTING = /^(yes|no)$/;
+/** A setting or the code of a currency, which is not turned. */
+const SETTING = /^(yes|no|[A-Z]{3})$/;
 
 /** Turns all facts except days and settings. */
 function turnFacts(value: unknown): unknown {
