@@ -6,7 +6,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { PAGES } from './routes.ts';
 import { builtSite, readFront } from './site.ts';
-import { chosenBrowser, openerOf, untilIn } from './visit.ts';
+import { chosenBrowser, openerOf, until, untilIn } from './visit.ts';
 
 const search = suite('the search');
 const test = (await chosenBrowser()) ? search : search.skip;
@@ -54,6 +54,30 @@ test('runs the query in the address, and arrow keys move to the results and back
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await untilIn(page, () => location.pathname === '/refund-policy');
+  await close();
+});
+
+test('never shows results of a word to which the visitor added another before the index came', async () => {
+  const { page, close } = await open('/search');
+  let release: (() => Promise<void>) | undefined;
+  await page.setRequestInterception(true);
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/search.json') release = () => request.continue();
+    else request.continue();
+  });
+  await page.evaluate(() => {
+    const status = document.querySelector('[role=status]') as HTMLElement;
+    new MutationObserver((changes) => {
+      const words = changes.flatMap(({ addedNodes }) => Array.from(addedNodes, ({ textContent }) => textContent));
+      status.dataset.heard = [status.dataset.heard, ...words].filter(Boolean).join('|');
+    }).observe(status, { childList: true });
+  });
+  await page.type('input[type=search]', 'bell');
+  await until(() => release !== undefined);
+  await page.type('input[type=search]', ' zzzz');
+  await release?.();
+  await isSaid(page, said.none);
+  assert.is(await page.$eval('[role=status]', (status) => (status as HTMLElement).dataset.heard), said.none);
   await close();
 });
 
