@@ -8,6 +8,7 @@ import { drawings } from '../../assets/sources/drawings.ts';
 import type { PageView } from '../../build/api.ts';
 import type { Zone } from '../../content/schema.ts';
 import { readProducts } from '../../tests/site.ts';
+import { Document } from '../Document.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { SiteContext } from './site.tsx';
@@ -15,6 +16,11 @@ import { SiteContext } from './site.tsx';
 const read = (name: string) => parse(readFileSync(new URL(`../../content/${name}.yml`, import.meta.url), 'utf8'));
 const products = readProducts().map(({ key, permalink, ...front }) => ({ slug: key, path: permalink, front }));
 const site = {
+  lang: 'en-IN',
+  name: 'Zone',
+  url: 'https://zone.example',
+  base: '',
+  assets: [] as string[],
   drawings,
   data: { menus: read('menus'), ui: read('ui') },
   collections: { products },
@@ -75,5 +81,18 @@ head('links to the page in its other languages, by their own names', () => {
   for (const link of links ?? []) assert.match(link, / href="\/hi\/pricing" hrefLang="hi" lang="hi">हिन्दी$/i);
 });
 
+const frame = suite('the frame');
+
+frame('runs from right to left around a page that says so', () => {
+  const more = { dir: 'rtl', front: {}, title: 'Title', canonical: 'https://zone.example/pricing' };
+  const html = renderToStaticMarkup(
+    <Document page={{ ...page, ...more } as PageView} site={site}>
+      Words
+    </Document>,
+  );
+  assert.match(html, /^<html [^>]*dir="rtl"/);
+});
+
 foot.run();
 head.run();
+frame.run();
