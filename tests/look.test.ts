@@ -38,12 +38,24 @@ async function findFaultsIn({ page, trouble }: Visit, all: Look[]): Promise<stri
   return [...trouble, ...found];
 }
 
+/** Words that a page, whose details are open, shows in light but not in dark mode. */
+async function findDarkLoss({ page }: Visit): Promise<string[]> {
+  const read = async (scheme: Look['scheme']) => {
+    await turnTo(page, { width: 390, scheme, still: true });
+    return page.$eval('body', (body) => body.innerText.split('\n').filter((line) => line.trim() !== ''));
+  };
+  const light = await read('light');
+  const dark = new Set(await read('dark'));
+  return light.filter((line) => !dark.has(line)).map((line) => `dark: "${line}" is lost`);
+}
+
 for (const path of [...screens, ...(isGate ? others : []), '/no/such/page'])
   look(`${path} loads without trouble, has its fixed words, and has no barrier, faint text or overflow`, async () => {
     const visited = await visit(stage, path, { width: 320, scheme: 'light', still: !isGate });
     if (path !== '/404') assert.is(visited.status, path.startsWith('/no/') ? 404 : 200);
     const faults = await findFaultsIn(visited, looksAt(path));
-    assert.equal([...faults, ...(await findMissing(visited.page, wantedAt(path)))], []);
+    faults.push(...(await findMissing(visited.page, wantedAt(path))));
+    assert.equal([...faults, ...(await findDarkLoss(visited))], []);
   });
 
 looks.run();
