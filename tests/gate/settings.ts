@@ -136,6 +136,27 @@ export async function findPrintFaults(page: Page): Promise<string[]> {
   return [...found, ...lost.slice(0, 5).map((text) => `print: "${text.slice(0, 80)}" is lost`)];
 }
 
+/** Faults of a printed screen: answers that stay closed, and what the header leaves on the paper. */
+export async function findPrintedFrame(page: Page): Promise<string[]> {
+  await page.emulateMediaType('print');
+  return page.evaluate(() => {
+    const answers = [...document.querySelectorAll('.faq details:not([open]) > :not(summary)')];
+    const closed = answers.filter((answer) => !answer.checkVisibility());
+    const header = document.querySelector('body > header');
+    const behind = ['::before', '::after'].filter((part) => {
+      const { content, display } = getComputedStyle(document.body, part);
+      return content !== 'none' && display !== 'none';
+    });
+    const { padding } = getComputedStyle(document.body);
+    return [
+      ...closed.map(({ textContent }) => `print: the answer "${textContent?.slice(0, 40)}" is closed`),
+      ...(header?.checkVisibility() ? ['print: the header is printed'] : []),
+      ...behind.map((part) => `print: the header's body${part} is printed`),
+      ...(padding === '0px' ? [] : [`print: the header's space of ${padding} is left`]),
+    ];
+  });
+}
+
 /** The visible texts of `main` without navigation and buttons. */
 const readProse = (page: Page): Promise<string[]> =>
   page.$eval('main', (main) => {
