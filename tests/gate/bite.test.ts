@@ -141,6 +141,8 @@ bite('finds a lost background in a picture of the page, and no difference betwee
       plant(`<style>.ground{${style}}</style><b class="ground">Fill every seat</b>`),
       wide,
     );
+    // A font that arrives between two pictures is a difference of its own.
+    await page.evaluate('document.fonts.ready.then(() => {})');
     return readPicture(await page.screenshot({ fullPage: true }), 1 / 3);
   };
   const before = await shoot('display:block;padding:3rem;background:#06573b');
