@@ -10,7 +10,7 @@ const BEAT = 1023;
 
 /**
  * Starts the watchdog, in another thread. It says what runs for longer than a sixth of `seconds`, and kills the process if its
- * event loop does not turn for all of them. To wait for a promise is no fault, unless nothing is left that could settle it.
+ * event loop does not turn for all of them. Waiting for a promise is not a fault, unless nothing is left that could settle it.
  */
 export function startWatchdog(seconds: number): Watch {
   let step = '';

@@ -77,11 +77,11 @@ svg('is read as browsers read it: in UTF-8, with a root of its own', async () =>
   const named = (encoding: string) => drawn('', `<?xml version="1.0" encoding="${encoding}"?>`);
   assert.match((await toldOf(as16(`\uFEFF${drawn(run)}`))).join(), 'sun.svg:1 This file is not UTF-8');
   assert.match((await toldOf(as16(`\uFEFF${drawn(run)}`).swap16())).join(), 'sun.svg:1 This file is not UTF-8');
-  assert.match((await toldOf(as16(named('UTF-16')))).join(), 'sun.svg:1 This is no SVG');
+  assert.match((await toldOf(as16(named('UTF-16')))).join(), 'sun.svg:1 This is not an SVG file');
   for (const encoding of ['UTF-16', 'utf-7', 'ISO-2022-JP', 'shift_jis'])
     assert.match((await toldOf(named(encoding))).join(), `must not contain \`encoding="${encoding}"\``);
   for (const text of ['', 'Words.', '<g xmlns="http://www.w3.org/2000/svg"/>'])
-    assert.match((await toldOf(text)).join(), 'sun.svg:1 This is no SVG');
+    assert.match((await toldOf(text)).join(), 'sun.svg:1 This is not an SVG file');
 });
 
 svg(

@@ -78,6 +78,7 @@ const checkFile = onceFor((file: SourceFile): Problem[] => {
     { xmlMode: true },
   );
   parser.end(svg);
-  if (root !== 'svg' || svg.includes('\0')) report('This is no SVG: it must be text that begins with `<svg>`.');
+  if (root !== 'svg' || svg.includes('\0'))
+    report('This is not an SVG file: it must be text that begins with `<svg>`.');
   return problems;
 });
