@@ -1,4 +1,4 @@
-/** Compares pages with the budgets in `content/budgets.yml`, and with their weight at the last release. */
+/** Compares pages with the budgets in `content/budgets.yml`, and tells what a page over budget has gained since the last release. */
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Weight, Weights } from '../content/settings.ts';
 import { textIn } from '../content/source.ts';
@@ -8,7 +8,6 @@ import { type Visitor, walkHtml } from '../html/walk.ts';
 import { lazily } from '../lazily.ts';
 import type { Site } from '../plan.ts';
 import { didYouMean, type Problem } from '../problem.ts';
-import { commandLine } from '../project.ts';
 import { directiveOf } from '../render/policy.ts';
 import { pathIn } from '../routes/address.ts';
 import { type Artifact, isRenderedEntry, type RenderedPage } from '../site/artifact.ts';
@@ -16,14 +15,12 @@ import { isText } from '../site/media.ts';
 import { keyOf, type Store } from '../store.ts';
 import type { Output } from '../write/output.ts';
 
-/** How much the HTML of a page may grow until the next release: 10 %. */
-const ROOM = 1.1;
 /** The brotli level that servers use on the fly. The highest level saves another 10 %, and takes forty times as long. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
 const WEIGHTS = 'content/weights.yml';
 const WEIGHS: Partial<Record<keyof Weight, string>> = { page: 'the page weighs', script: 'its scripts weigh' };
-const FIX = `Remove what the page does not need. If the weight is justified, raise its limit in content/budgets.yml, or run \`${commandLine('check --record')}\`.`;
+const FIX = 'Remove what the page does not need. If the weight is justified, raise its limit in content/budgets.yml.';
 
 /**
  * Warns of pages over budget, and of weights of pages that do not exist. Each page counts once, under its own address;
@@ -48,14 +45,14 @@ export function checkBudgets(site: Site, out: Output, store: Store): Problem[] {
   });
   const heavy = site.artifacts.filter(isRenderedEntry).flatMap(({ facts, page }): Problem[] => {
     const { front, file } = page.entry;
-    const { every, island, screens } = budgets;
+    const { every, island, service, screens } = budgets;
     const budget = { ...every, ...(facts.islands.length > 0 && island), ...screens[front.screen ?? 'plain'] };
+    const connected = site.plan.browser.services.length;
     const before = weights?.[page.path];
     const weight = weighed[page.path] as Weight;
     const growth = weights ? ` ${growthOf(weight, before)}` : '';
     return keysOf(weight).flatMap((key): Problem[] => {
-      const most = key === 'page' && before ? before.page * ROOM : Infinity;
-      const limit = Math.floor(Math.min((budget[key] ?? Infinity) * 1000, most));
+      const limit = Math.round(((budget[key] ?? Infinity) + connected * (service[key] ?? 0)) * 1000);
       if (weight[key] <= limit) return [];
       const over = `${weight[key] - limit} over ${limit / 1000} kB`;
       const message = `${page.path}: ${WEIGHS[key] ?? `its ${key} weigh`} ${weight[key]} bytes, ${over}.${growth}`;
@@ -71,6 +68,17 @@ function growthOf(weight: Weight, before: Weight | undefined): string {
   if (!before) return 'It is new since the last release.';
   const grown = keysOf(weight).filter((key) => weight[key] > before[key]);
   return `Since the last release: ${grown.map((key) => `${key} +${weight[key] - before[key]}`).join(', ') || 'no growth'}.`;
+}
+
+/** Says how many pages weigh over a tenth more than at the last release, if any: a note, since a page's limit is its budget. */
+export function noteGrowth(weights: Weights | undefined, weighed: Weights): string {
+  const grown = Object.entries(weighed).flatMap(([path, { page }]) => {
+    const before = weights?.[path]?.page ?? Infinity;
+    return page > before * 1.1 ? [{ path, by: page - before }] : [];
+  });
+  const [most] = grown.sort((a, b) => b.by - a.by);
+  if (!most) return '';
+  return `Over a tenth heavier than at the last release: ${grown.length}, most of all ${most.path} (+${most.by} bytes).\n`;
 }
 
 /** Weighs every page with the files it loads. Of a picture with several files, the one in `src` counts. */

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { weighPages } from '../check/budgets.ts';
+import { noteGrowth, weighPages } from '../check/budgets.ts';
 import type { Weights } from '../content/settings.ts';
 import { readSource } from '../content/source.ts';
 import { buildSite } from '../flow.ts';
@@ -37,11 +37,14 @@ export async function run({ root, mode, store, values, limit, onLoad }: Task): P
   );
   const problems = strict ? found.map((one): Problem => ({ ...one, severity: 'error' })) : found;
   const errors = problems.filter(isError).length;
-  if (record && isSound) writeFileSync(join(root, 'content/weights.yml'), printWeights(weighPages(site, out, store)));
+  const { budgets, weights } = site.plan.content.limits;
+  const weighed = isSound && (record || budgets) ? weighPages(site, out, store) : {};
+  if (record && isSound) writeFileSync(join(root, 'content/weights.yml'), printWeights(weighed));
+  const note = record ? '' : noteGrowth(weights, weighed);
   const warnings = problems.length - errors;
   const counts = [errors > 0 && plural(errors, 'error'), warnings > 0 && plural(warnings, 'warning')];
   const verdict = counts.filter(Boolean).join(' and ') || 'no problems';
-  return answer(values, problems, `${plural(pages, 'page')}: ${verdict}.\n`, { pages });
+  return answer(values, problems, `${plural(pages, 'page')}: ${verdict}.\n${note}`, { pages });
 }
 
 /** A problem without the pages that show it, of which there are more on a later day. */

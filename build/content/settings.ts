@@ -101,6 +101,7 @@ export const GENERATOR_FILES = {
   budgets: z.strictObject({
     every: budget.default({}),
     island: budget.default({}),
+    service: budget.default({}),
     screens: z.record(z.string(), budget).default({}),
   }),
   weights: z.record(z.string(), weight),
