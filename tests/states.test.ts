@@ -4,7 +4,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { wakes } from './hydration.ts';
 import { ADDRESSES } from './routes.ts';
-import { readData, readFront } from './site.ts';
+import { readData, readFront, readProducts } from './site.ts';
 import { chosenBrowser, isFirefox, openerOf, settle, until, type Way } from './visit.ts';
 
 const states = suite('the states of the interface');
@@ -107,6 +107,54 @@ test('the menu opens, is at most 400 px high, and closes at Escape and on naviga
     assert.not(await shown());
     await close();
   }
+});
+
+test('on wide screens, all products open in a panel by keyboard, which Escape or a press outside closes', async () => {
+  const products = readProducts().map(({ permalink }) => permalink);
+  for (const way of ways)
+    for (const [width, height] of [
+      [896, 900],
+      [1440, 900],
+      [1440, 420],
+    ] as const) {
+      const { page, close } = await open('/privacy-policy', { ...way, width });
+      await page.setViewport({ width, height });
+      const shown = () => page.$eval('#menu', (menu) => menu.matches(':popover-open'));
+      assert.not(await (await page.$('.header-burger'))?.isVisible());
+      await page.focus('.header-products');
+      await page.keyboard.press('Enter');
+      assert.ok(await shown());
+      const { top, height: high } = await boxOf(page, '#menu');
+      assert.ok(high <= 400 && top + high <= height, `${high} px high in ${width} × ${height}`);
+      const reached: string[] = [];
+      for (const _ of products) {
+        await page.keyboard.press('Tab');
+        reached.push(await page.evaluate(() => document.activeElement?.getAttribute('href') ?? ''));
+      }
+      assert.equal(reached.sort(), products.sort(), 'each product by Tab');
+      await page.keyboard.press('Escape');
+      assert.not(await shown());
+      assert.is(await page.evaluate(() => document.activeElement?.className), 'header-products');
+      await page.click('.header-products');
+      assert.ok(await shown());
+      await page.mouse.click(width * 0.6, 9);
+      await until(async () => !(await shown()));
+      await page.click('.header-products');
+      await page.click('#menu a[href="/zone-park"]');
+      await until(async () => page.url().endsWith('/zone-park') && (await page.$('#menu')) !== null);
+      assert.not(await shown());
+      await close();
+    }
+});
+
+test('a jump to a section leaves nothing of the section above in view', async () => {
+  for (const width of [390, 1440])
+    for (const address of ['/#products', '/demo#prices']) {
+      const { page, close } = await open(address, { width, still: true });
+      const id = address.slice(address.indexOf('#'));
+      await until(async () => Math.abs((await boxOf(page, id)).top - (await boxOf(page, '.header')).bottom) < 3);
+      await close();
+    }
 });
 
 const CAP = '.testimonials-cap';

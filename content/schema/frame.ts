@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { frontMatter, line, path } from './base.ts';
+import { frontMatter, key, line, path } from './base.ts';
 
 /** An address of this site, of another site, or a mailto: address. */
 const href = z.union([path, z.url({ protocol: /^https?$/ }), z.string().regex(/^mailto:\S+@\S+$/)], {
@@ -13,7 +13,12 @@ const list = z.strictObject({ title: line, products: z.boolean().default(false),
 /** `content/menus.yml`: the links of the header, the menu, the footer and the store badges. */
 export const menus = z.strictObject({
   head: z.array(link),
-  menu: z.array(link),
+  products: z.strictObject({
+    title: line,
+    /** Lines of products whose own files are not in the language of the page, by file name. */
+    lines: z.record(key, line).optional(),
+  }),
+  menu: z.strictObject({ title: line, links: z.array(link) }),
   foot: z.strictObject({
     title: line,
     lead: line,

@@ -1,13 +1,17 @@
 import { Fragment } from 'react';
 import { Button } from './Button.tsx';
 import { Anchor } from './ExternalLink.tsx';
+import { Icon, ProductSign } from './Icon.tsx';
 import { Logo } from './Logo.tsx';
 import { usePage, useProducts, useSite } from './site.tsx';
 
-/** The fixed header. On small screens its menu is a popover, so the browser closes it at Escape or a click outside. */
+/**
+ * The fixed header. Its menu is a popover, so the browser closes it at Escape or a click outside. On wide screens the
+ * menu is a panel with the products; on small ones it also has the links of the bar.
+ */
 export function Header({ lang }: { lang?: string | undefined }) {
   const { menus, ui } = useSite().data;
-  const links = [...useProducts().map(({ name, path }) => ({ label: name, href: path })), ...menus.menu];
+  const { head, products, menu } = menus;
   const { path, languages, ...page } = usePage();
   const here = (href: string) => ([path, ...languages.map((one) => one.path)].includes(href) ? 'page' : undefined);
   const others = languages
@@ -23,6 +27,11 @@ export function Header({ lang }: { lang?: string | undefined }) {
         {one.name}
       </a>
     ));
+  const links = head.map(({ label, href }) => (
+    <Anchor key={href} href={href} aria-current={here(href)}>
+      {label}
+    </Anchor>
+  ));
   return (
     <header className="header" lang={lang}>
       <div className="wrap header-bar">
@@ -31,13 +40,13 @@ export function Header({ lang }: { lang?: string | undefined }) {
           <Logo />
         </a>
         <nav className="header-nav" aria-label={ui.head.nav}>
-          {menus.head.map(({ label, href }) => (
-            <Fragment key={href}>
-              <Anchor href={href} aria-current={here(href)}>
-                {label}
-              </Anchor>{' '}
-            </Fragment>
-          ))}
+          <button type="button" className="header-products" popoverTarget="menu">
+            {products.title}
+            <Icon name="down" />
+          </button>
+          {links.map((link) => (
+            <Fragment key={link.key}> {link}</Fragment>
+          ))}{' '}
           {others}
         </nav>
         <Button href="/download-app" size="small">
@@ -48,16 +57,31 @@ export function Header({ lang }: { lang?: string | undefined }) {
           <i />
         </button>
         <nav className="header-menu" id="menu" popover="auto" aria-label={ui.head.menu}>
+          <p>{products.title}</p>
           <ul>
-            {links.map(({ label, href }) => (
+            {useProducts().map(({ key, name, path, lang, sign, paint, line }) => (
+              <li key={key}>
+                <a href={path} aria-current={here(path)}>
+                  <ProductSign name={sign} paint={paint} />
+                  <b>{name}</b>{' '}
+                  <small lang={products.lines?.[key] ? undefined : lang}>{products.lines?.[key] ?? line}</small>
+                </a>
+              </li>
+            ))}
+          </ul>
+          <p>{menu.title}</p>
+          <ul className="header-links">
+            {[...links, ...others].map((link) => (
+              <li key={link.key} className="header-narrow">
+                {link}
+              </li>
+            ))}
+            {menu.links.map(({ label, href }) => (
               <li key={href}>
                 <Anchor href={href} aria-current={here(href)}>
                   {label}
                 </Anchor>
               </li>
-            ))}
-            {others.map((link) => (
-              <li key={link.key}>{link}</li>
             ))}
           </ul>
         </nav>

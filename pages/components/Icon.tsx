@@ -1,4 +1,5 @@
 import { contentOf, drawing } from '../drawings/files.ts';
+import { type Paint, paints } from '../drawings/paints.ts';
 import { useSite } from './site.tsx';
 
 /**
@@ -17,6 +18,27 @@ export function Icon({ name, className }: { name: string; className?: string }) 
       aria-hidden="true"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: signs are this project's own drawings.
       dangerouslySetInnerHTML={{ __html: contentOf(sign) }}
+    />
+  );
+}
+
+/**
+ * The sign of a product on a square of its paint. Its colours are attributes, so that a page needs no styles of paints
+ * for it, and it stays bright in dark mode.
+ */
+export function ProductSign({ name, paint }: { name: string; paint: Paint }) {
+  const ink = paints[paint]['on-ground'] === 'white' ? 'white' : 'black';
+  const square = `<path fill="var(--${paint})" stroke="none" d="M-7-7h38v38H-7z"/>`;
+  return (
+    <svg
+      className="icon"
+      viewBox="-7 -7 38 38"
+      width={20}
+      height={20}
+      color={`var(--${ink})`}
+      aria-hidden="true"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: signs are this project's own drawings.
+      dangerouslySetInnerHTML={{ __html: square + contentOf(drawing(useSite(), `sign-${name}`)) }}
     />
   );
 }

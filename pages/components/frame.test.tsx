@@ -69,8 +69,40 @@ head('links to home and to the app, and opens its menu without script', () => {
   assert.match(html, /<nav[^>]* id="menu" popover="auto"/);
 });
 
-head('marks the current page', () => {
+head('marks the current page in the bar and in the menu', () => {
   assert.equal(render(<Header />).match(/aria-current="page"/g)?.length, 2);
+  assert.equal(render(<Header />, { path: '/zone-park' }).match(/aria-current="page"/g)?.length, 1);
+});
+
+head('has every product in its menu, with its sign and its line, in the language of the page if there is one', () => {
+  const products = readProducts().sort((a, b) => a.order - b.order);
+  const shown = (html: string) =>
+    [...html.matchAll(/<a href="([^"]*)"[^>]*><svg.*?<\/svg><b>(.*?)<\/b> <small[^>]*>(.*?)<\/small>/g)].map((one) =>
+      one.slice(1),
+    );
+  assert.equal(
+    shown(render(<Header />)),
+    products.map(({ permalink, name, line }) => [permalink, name, line]),
+  );
+  const menus = { ...site.data.menus, products: { title: 'Titel', lines: { ai: 'Zeile' } } };
+  const html = renderToStaticMarkup(
+    <SiteContext value={{ site: { ...site, data: { ...site.data, menus } }, page }}>
+      <Header />
+    </SiteContext>,
+  );
+  assert.equal(shown(html)[0], ['/zone-ai', 'AI', 'Zeile']);
+});
+
+head('does not show Event and Events one after the other', () => {
+  const labels = [...render(<Header />).matchAll(/<a [^>]*>(?:<svg.*?<\/svg><b>)?([^<]+)/g)].map(
+    ([, label = '']) => label,
+  );
+  const names = readProducts().map(({ name }) => name);
+  for (const label of labels)
+    assert.not(
+      names.some((name) => label !== name && label === `${name}s`),
+      label,
+    );
 });
 
 head('links to the page in its other languages, by their own names', () => {
