@@ -1,0 +1,92 @@
+/** What a deploy to a folder refuses, and what it leaves alone there, with the real rclone. */
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { call, start as command } from '../command.ts';
+import { publicIn, settings, startDeploy } from '../deploying.ts';
+import { hasRclone, NO_RCLONE } from '../stores.ts';
+import { explainSkip } from '../tally.ts';
+import { readTree } from '../tree.ts';
+
+const deploys = suite('deploys to a folder');
+const test = hasRclone ? deploys : deploys.skip;
+if (!hasRclone) explainSkip(NO_RCLONE);
+
+test('refuse placeholders and a noindex copy, and accept both with --staging', async () => {
+  const { root, target, deploy, edit } = await startDeploy();
+  await edit('content/facts.yml', 'a: { value: x, placeholder: true }\n');
+  assert.match((await deploy()).err, 'Facts that are still placeholders: 1.');
+  await call('build', '--root', root, '--noindex');
+  assert.match((await deploy()).err, 'This site tells search engines not to list it.');
+  rmSync(join(root, 'dist'), { recursive: true });
+  assert.match((await call('deploy', '--root', root, '--staging')).err, 'Name a target');
+  assert.is((await deploy('--staging')).code, 0);
+  assert.match(readFileSync(join(target, 'index.html'), 'utf8'), 'noindex');
+});
+
+test('name the step of a staging build in which the code hangs', async () => {
+  const sleep = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)';
+  const { root, target } = await startDeploy();
+  mkdirSync(join(root, 'pages'));
+  writeFileSync(join(root, 'pages/index.ts'), `export const screens = {}, files = () => ${sleep};`);
+  const child = command('deploy', target, '--root', root, '--staging');
+  const [said] = await once(child.stderr, 'data');
+  child.kill();
+  assert.is(`${said}`, 'Still busy after 10 seconds: calling `files` of pages/index.ts.\n');
+});
+
+test('refuse a target with files that no deploy has put there, or with a credential, which is never printed', async () => {
+  const { root, target, deploy } = await startDeploy();
+  mkdirSync(target);
+  writeFileSync(join(target, 'mine.txt'), 'x');
+  const { code, err } = await deploy();
+  assert.is(code, 1);
+  assert.match(err, 'The target has files that no deploy uploaded: mine.txt.');
+  const other = await call('deploy', ':sftp,host=h,pass=Sesame:site', '--root', root);
+  assert.equal([other.code, (other.err + other.out).includes('Sesame')], [1, false]);
+  assert.match(other.err, 'The target contains a credential (`pass`)');
+});
+
+test('leave alone what others write where `ignore` says, even empty folders, but not what the site has there', async () => {
+  const { root, target, deploy } = await startDeploy();
+  const ignoring = `${settings('true').replace('{ ', '{ ignore: [.well-known, note.txt], ')}`;
+  mkdirSync(join(root, 'assets/root/.well-known'), { recursive: true });
+  writeFileSync(join(root, 'assets/root/.well-known/security.txt'), 'Contact: us');
+  writeFileSync(join(root, 'content/site.yml'), ignoring);
+  assert.is((await call('build', '--root', root)).code, 0);
+  mkdirSync(join(target, '.well-known/acme-challenge/empty'), { recursive: true });
+  const others = { '.well-known/acme-challenge/a': 'token', 'note.txt': 'note' };
+  for (const [path, text] of Object.entries(others)) writeFileSync(join(target, path), text);
+  const { code, err } = await deploy();
+  assert.is(code, 0, err);
+  assert.equal(publicIn(target), { ...readTree(join(root, 'dist')), ...others });
+  assert.ok(existsSync(join(target, '.well-known/acme-challenge/empty')));
+  rmSync(join(root, 'assets/root/.well-known/security.txt'));
+  assert.is((await call('build', '--root', root)).code, 0);
+  assert.is((await deploy()).code, 0);
+  assert.equal(publicIn(target), { ...readTree(join(root, 'dist')), ...others });
+  writeFileSync(join(target, '.well-known.txt'), '');
+  assert.match((await deploy()).err, 'files that no deploy uploaded: .well-known.txt.');
+});
+
+test('see what another deploy, or anybody else, does during a staging build, and never touch the lock of another', async () => {
+  const { root, target } = await startDeploy();
+  const holder = JSON.stringify({ host: 'another-machine', pid: 1, at: Date.now() });
+  const lock = join(target, '.deploys/lock.json');
+  mkdirSync(join(root, 'pages'));
+  const write = (path: string, text: string) => {
+    const code = `mkdirSync('${join(path, '..')}', { recursive: true });\nwriteFileSync('${path}', ${JSON.stringify(text)});\n`;
+    const imports = `import { mkdirSync, writeFileSync } from 'node:fs';\n`;
+    writeFileSync(join(root, 'pages/index.ts'), `${imports}${code}export const screens = {};\n`);
+    return call('deploy', target, '--root', root, '--staging');
+  };
+  assert.match((await write(lock, holder)).err, 'Another deploy (process 1 on another-machine) is under way.');
+  assert.equal(readTree(target), { '.deploys/lock.json': holder });
+  rmSync(target, { recursive: true });
+  assert.match((await write(join(target, 'constructor'), '')).err, 'files that no deploy uploaded: constructor.');
+  assert.equal(readTree(target), { constructor: '' });
+});
+
+deploys.run();
