@@ -2,20 +2,18 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { publicIn, settings, startDeploy, text } from '../../tests/deploying.ts';
+import { publicIn, startDeploy, text } from '../../tests/deploying.ts';
 import { hasRclone, NO_RCLONE } from '../../tests/stores.ts';
 import { explainSkip } from '../../tests/tally.ts';
-import { makeTree, readTree } from '../../tests/tree.ts';
-import { EMPTY, planDeploy, type State, toUpload } from './changes.ts';
+import { readTree } from '../../tests/tree.ts';
+import { EMPTY, toUpload } from './changes.ts';
 import type { Stored } from './objects.ts';
-import { openRemote } from './rclone.ts';
-import { carryOut, look } from './upload.ts';
 
 const deploys = suite('deploys');
 const test = hasRclone ? deploys : deploys.skip;
 if (!hasRclone) explainSkip(NO_RCLONE);
 
-/** The root and target that the first four tests share, each going on from the one before. */
+/** The root and target that the first two tests share. */
 let one: Awaited<ReturnType<typeof startDeploy>>;
 
 test('print the plan and change nothing with --dry-run', async () => {
@@ -36,34 +34,6 @@ test('upload the site, then only changes, and pass their addresses to the comman
   assert.equal(publicIn(target), readTree(join(root, 'dist')));
   const changed = ['/a', '/a/index.html', '/build.json'].map((path) => `https://site.example${path}\n`);
   assert.is(readFileSync(join(root, 'cleared'), 'utf8'), changed.join(''));
-});
-
-test('keep an old hashed asset, for as many days as --keep says', async () => {
-  const { root, target, deploy, edit } = one;
-  const assets = () => Object.keys(publicIn(target)).filter((path) => path.startsWith('assets/'));
-  const [old = ''] = assets();
-  await edit('assets/x.svg', '<svg xmlns="http://www.w3.org/2000/svg"><title>New</title></svg>');
-  await deploy();
-  assert.is(assets().length, 2);
-  const { remove } = JSON.parse((await deploy('--keep', '0', '--json')).out);
-  assert.ok(remove.includes(old));
-  // The output keeps it until the next build.
-  const { [old]: _, ...site } = readTree(join(root, 'dist'));
-  assert.equal(publicIn(target), site);
-});
-
-test('delete more than a fifth of the files only with --allow-deletes, and report a cache that was not cleared', async () => {
-  const { root, target, deploy, edit } = one;
-  for (const name of ['a', 'b']) rmSync(join(root, `content/${name}.md`));
-  await edit('content/site.yml', settings('exit 3'));
-  const { code, err } = await deploy();
-  assert.is(code, 1);
-  assert.match(err, /This deploy would delete 2 of \d files, such as a\/index.html\./);
-  assert.ok(existsSync(join(target, 'a/index.html')));
-  const allowed = await deploy('--allow-deletes');
-  assert.equal(publicIn(target), readTree(join(root, 'dist')));
-  assert.is(allowed.code, 1);
-  assert.match(allowed.err, 'The command that clears the cache failed: `exit 3`.');
 });
 
 test('refuse a site that is not built, was changed since, or names files outside of it', async () => {
@@ -97,16 +67,6 @@ const stored = (key: string, turn: Stored['turn']): Stored => {
   return { key, turn, row, id: key, headers: [], depth: 0, bytes: () => Buffer.from('x') };
 };
 
-/** Carries out a plan to upload an asset, and then a page. */
-async function carryOutSmall(target: string, state: State | undefined, onProgress: (turn: string) => void) {
-  const remote = await openRemote(target);
-  const files = [stored('a.txt', 'assets'), stored('b.txt', 'pages')];
-  const before = state ?? (await look(remote));
-  const objects = { name: 'small', wanted: new Map(files.map((file) => [file.key, file])) };
-  const plan = planDeploy(objects, before, { target, now: new Date(), keep: 0, allowDeletes: false, ignore: [] });
-  await carryOut(remote, plan, before, onProgress);
-}
-
 test('upload a new feed or PDF before the pages that link to it, and a changed one after the pages that it lists', () => {
   const files = [stored('feed.xml', 'lists'), stored('price.pdf', 'lists'), stored('a.html', 'pages')];
   const listing = new Map([
@@ -119,43 +79,6 @@ test('upload a new feed or PDF before the pages that link to it, and a changed o
     ['price.pdf', 'assets'],
     ['a.html', 'pages'],
   ]);
-});
-
-const messageOf = (promise: Promise<void>) => promise.then(String, (error: Error) => error.message);
-
-test('stop if another deploy has taken over, and remove a lock only if it is their own', async () => {
-  const target = join(makeTree({}), 'site');
-  const lock = join(target, '.deploys/lock.json');
-  const holder = JSON.stringify({ host: 'another-machine', pid: 2, at: Date.now() });
-  const takeOver = (turn: string) => turn === 'assets' && writeFileSync(lock, holder);
-  assert.match(
-    await messageOf(carryOutSmall(target, undefined, takeOver)),
-    '(process 2 on another-machine) is under way',
-  );
-  assert.is(readFileSync(lock, 'utf8'), holder);
-  assert.equal(publicIn(target), {});
-  rmSync(lock);
-  await carryOutSmall(target, undefined, () => {});
-  assert.equal([publicIn(target), existsSync(lock)], [{ 'a.txt': 'x', 'b.txt': 'x' }, false]);
-});
-
-test('refuse if another one has finished since they listed an empty store, or comes first', async () => {
-  const target = join(makeTree({}), 'site');
-  const empty = { listing: new Map(), journal: EMPTY };
-  await carryOutSmall(target, undefined, () => {});
-  const before = readTree(target);
-  assert.match(await messageOf(carryOutSmall(target, empty, () => {})), 'Another deploy just finished.');
-  assert.equal(readTree(target), before);
-  const ticketOf = (at: number) => join(target, `.deploys/lock~${at}~3~another-machine`);
-  const left = ticketOf(1);
-  writeFileSync(left, '');
-  await carryOutSmall(target, undefined, () => {});
-  assert.not(existsSync(left), 'The ticket of a killed deploy stays.');
-  writeFileSync(ticketOf(Date.now()), '');
-  assert.match(
-    await messageOf(carryOutSmall(target, undefined, () => {})),
-    '(process 3 on another-machine) is under way',
-  );
 });
 
 deploys.run();
