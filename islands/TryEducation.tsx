@@ -11,9 +11,9 @@ interface Props {
   status: StatusWords;
 }
 
-/** A register, and the phone of the parents whose children are marked absent. */
+/** A register, the head’s list of those who are marked absent, and a phone for each parent, the newest in front. */
 function TryEducation({ words, faces, status }: Props) {
-  const { pupils, messages, legends, phone, buttons, samples, plain } = words;
+  const { pupils, messages, legends, list, phone, buttons, samples, plain } = words;
   const [{ absent, language: chosen, said }, move] = useReducer(follow(words), words, begin);
   const last = absent.at(-1);
   return (
@@ -59,21 +59,33 @@ function TryEducation({ words, faces, status }: Props) {
         </a>
       </fieldset>
       <div className="try-education-phone" id="try-phone">
-        <p className="try-education-bar">
-          <b>{phone.title}</b> <span aria-hidden="true">{phone.time}</span>
+        <p>
+          <b>{phone.title}</b>
         </p>
         <p className="try-education-idle">{phone.idle}</p>
-        <ol className={last === undefined ? undefined : 'try-education-fold'}>
+        <ol>
           {pupils.map(({ parent }, pupil) => (
             <li key={pupil} value={pupil} className={pupil === last ? 'try-education-last' : undefined}>
+              <span aria-hidden="true">{phone.time}</span>
               <b>{fill(phone.to, { parent })}</b>
-              <div>
-                {messages.map(({ lang }, language) => (
-                  <p key={lang} lang={lang}>
-                    {textOf(words, pupil, language)}
-                  </p>
-                ))}
-              </div>
+              {messages.map(({ lang }, language) => (
+                <p key={lang} lang={lang}>
+                  {textOf(words, pupil, language)}
+                </p>
+              ))}
+            </li>
+          ))}
+        </ol>
+      </div>
+      <div className="try-education-list">
+        <p>
+          <b>{list.title}</b> <span aria-hidden="true">{phone.time}</span>
+        </p>
+        <p className="try-education-idle">{list.none}</p>
+        <ol>
+          {pupils.map(({ name, parent }, pupil) => (
+            <li key={pupil} value={pupil}>
+              <b>{name}</b> {fill(list.told, { parent })}
             </li>
           ))}
         </ol>

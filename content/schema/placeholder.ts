@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { frontMatter } from './base.ts';
-import { ways } from './ways.ts';
 
 /** The name of a game in `pages/drawings/games.ts`; each has a paint of its own. */
 export const game = z.enum([
@@ -29,4 +28,4 @@ export const noindex = z.stringbool({
 });
 
 /** A page of one word, which is its title, on a court that is still being marked out. */
-export const placeholder = frontMatter.extend({ game, noindex, ways });
+export const placeholder = frontMatter.extend({ game, noindex });

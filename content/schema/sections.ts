@@ -1,6 +1,7 @@
 /** The sections that pages consist of, by `kind`. Each is a component of `pages/sections/`. */
 import { z } from 'zod';
 import { action, drawing, frontMatter, key, language, line, mail, paint, picture, price, text } from './base.ts';
+import { operatorEducation } from './operator/education.ts';
 import { checkOrders, tryCards, tryEducation, tryEvent, tryPark, tryPos } from './try.ts';
 
 /** The start of most sections: a heading, and optionally a sentence. */
@@ -15,8 +16,6 @@ export type Row = z.infer<typeof row>;
 const drawn = row.extend({ drawing });
 /** A drawing that is on the same paint as its row. */
 const painted = row.extend({ drawing: picture, paint });
-/** A link to another page. */
-const door = row.extend({ href: action.shape.href });
 
 const kind = <Name extends string, Shape extends z.ZodRawShape>(name: Name, shape: Shape) =>
   z.strictObject({ kind: z.literal(name), ...shape });
@@ -66,15 +65,6 @@ const single = [
   kind('ai-hero', { title: line, lead: text, actions }),
   /** The uses of AI in other products. */
   kind('ai-uses', { ...intro, list: z.array(painted.extend({ action })) }),
-  /** The rooms of a school. `id` is the target of links. */
-  kind('floor-plan', {
-    ...intro,
-    list: z.array(
-      row.extend({ drawing: picture, paint: paint.optional(), id: key.optional(), names: z.array(line).default([]) }),
-    ),
-  }),
-  /** Doors into the web app, and pages next to them. */
-  kind('link-tiles', { ...intro, ground, list: z.array(door), beside: z.array(door.extend({ paint })) }),
   kind('card-grid', { ...intro, ground, list: z.array(painted.extend({ link: action.optional() })) }),
   /** The materials of cards: the words of the table's head and of its cells, and its rows. */
   kind('materials', {
@@ -129,6 +119,8 @@ const single = [
       }),
     ),
   }),
+  /** The screen of the person who pays for the product. */
+  kind('operator-education', operatorEducation),
   /** The products that a visitor can try. */
   kind('try-cards', tryCards),
   kind('try-education', tryEducation),

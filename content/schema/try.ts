@@ -190,12 +190,19 @@ export const tryEducation = {
   messages: z
     .array(z.strictObject({ lang: language, name: plain, text: filled('name') }))
     .length(3, 'write en, hi and mr: the styles show one of three, and there are fonts for these'),
-  /** `called` is the name in messages, in the order of their languages. */
+  /** `called` is the name in messages, in the order of their languages. `absent`: marked at the start. */
   pupils: z
     .array(
-      z.strictObject({ name: plain, parent: plain, called: z.array(plain).length(3, 'write it in each language') }),
+      z.strictObject({
+        name: plain,
+        parent: plain,
+        called: z.array(plain).length(3, 'write it in each language'),
+        absent: z.boolean().default(false),
+      }),
     )
     .length(8, 'write eight pupils: eight faces are drawn, and the styles show eight messages'),
+  /** The head's list of absent pupils. */
+  list: z.strictObject({ title: plain, none: plain, told: filled('parent') }),
   phone: z.strictObject({ title: plain, time: plain, idle: plain, to: filled('parent'), see: plain }),
   buttons: z.strictObject({ none: plain, undo: filled('name') }),
   says: z.strictObject({

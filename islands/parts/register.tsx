@@ -46,8 +46,13 @@ function tellLanguage(words: RegisterWords, language: number, pupil: number | un
   };
 }
 
-/** All pupils are here. */
-export const begin = ({ says }: RegisterWords): Register => ({ absent: [], language: 0, said: { words: says.none } });
+/** The register before the visitor's first mark. */
+export function begin(words: RegisterWords): Register {
+  const absent = [...words.pupils.keys()].filter((pupil) => words.pupils[pupil]?.absent);
+  const last = absent.at(-1);
+  const said = last === undefined ? { words: words.says.none } : tell(words.says.absent, words, last);
+  return { absent, language: 0, said };
+}
 
 /** The reducer: the next state after a move, and its announcement. */
 export const follow =

@@ -5,6 +5,7 @@ import { CallToAction } from '../components/CallToAction.tsx';
 import { FaqSection } from '../components/FaqSection.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { useProducts } from '../components/site.tsx';
+import { OperatorEducation } from '../operator/Education.tsx';
 import { AiHero } from './AiHero.tsx';
 import { AiUses } from './AiUses.tsx';
 import { AppHero } from './AppHero.tsx';
@@ -16,12 +17,10 @@ import { Claims } from './Claims.tsx';
 import { Compliance } from './Compliance.tsx';
 import { FeatureColumns } from './FeatureColumns.tsx';
 import { FeatureGrid } from './FeatureGrid.tsx';
-import { FloorPlan } from './FloorPlan.tsx';
 import { Hero } from './Hero.tsx';
 import { IdCard } from './IdCard.tsx';
 import { IdCardFeatures } from './IdCardFeatures.tsx';
 import { Journey } from './Journey.tsx';
-import { LinkTiles } from './LinkTiles.tsx';
 import { Marking } from './Marking.tsx';
 import { Materials } from './Materials.tsx';
 import { NextProducts } from './NextProducts.tsx';
@@ -42,8 +41,6 @@ const views: { [Kind in Section['kind']]: ComponentType<SectionOf<Kind>> } = {
   call: CallToAction,
   'ai-hero': AiHero,
   'ai-uses': AiUses,
-  'floor-plan': FloorPlan,
-  'link-tiles': LinkTiles,
   'card-grid': CardGrid,
   materials: Materials,
   tickets: Tickets,
@@ -59,6 +56,7 @@ const views: { [Kind in Section['kind']]: ComponentType<SectionOf<Kind>> } = {
   'app-hero': AppHero,
   'app-screens': AppScreens,
   squares: Squares,
+  'operator-education': OperatorEducation,
   'try-cards': TryCards,
   'try-education': TryEducation,
   'try-event': TryEvent,

@@ -1,0 +1,154 @@
+import type { ReactNode } from 'react';
+import type { Section, SectionOf } from '../../content/schema/sections.ts';
+import { usePage } from '../components/site.tsx';
+import { Filled } from './Filled.tsx';
+import { laneOf } from './lane.ts';
+import { Operator } from './Operator.tsx';
+import {
+  Assignment,
+  Attendance,
+  Bell,
+  Money,
+  Parents,
+  Part,
+  Platforms,
+  Reputation,
+  Rooms,
+  Staff,
+  Visitors,
+} from './SchoolDay.tsx';
+
+/** The head's day. The register on the same page feeds it: its styles count the boxes that are marked there. */
+export function OperatorEducation(words: SectionOf<'operator-education'>) {
+  const { title, lead, actions, samples, staff, bell, register, visitors, assignments, reputation, safety } = words;
+  const page = usePage();
+  const { sections } = page.front as unknown as { sections: readonly Section[] };
+  const pupils = sections.find((section) => section.kind === 'try-education');
+  const here = staff.total - staff.leave;
+  /** Everybody at the second stop, if all pupils of the class are here; and with the visitors. */
+  const school = here + register.pupils - register.elsewhere;
+  const full = school + visitors.list.length;
+  const inside = (count: number) => <Inside text={words.inside} count={count} />;
+  // A page in Hindi has the font already.
+  const name = page.lang === 'hi' ? 'operator-education' : 'operator-education devanagari';
+  return (
+    <Operator name={name} paint="green" title={title} lead={lead} actions={actions} samples={samples}>
+      <div className="operator-education-day play">
+        <Lane start={here} full={full} counts={[school, full, register.elsewhere]} />
+        <ol>
+          <Stop
+            time={staff.time}
+            count={<Filled text={words.inside} values={{ count: here }} />}
+            above={<Staff {...staff} />}
+            below={<Bell {...bell} />}
+          />
+          <Stop
+            time={pupils?.phone.time ?? ''}
+            count={inside(school)}
+            above={<Attendance {...register} pupils={pupils?.pupils ?? []} />}
+            below={<Parents {...words.oversight} elsewhere={register.elsewhere} pupils={pupils} />}
+          />
+          <Stop
+            time={visitors.time}
+            count={inside(full)}
+            hasGuests
+            above={<Visitors {...visitors} />}
+            below={<Rooms {...words.rooms} list={visitors.list} />}
+          />
+          <Stop
+            time={assignments.time}
+            count={inside(full)}
+            hasGuests
+            above={<Assignment {...assignments} />}
+            below={<Platforms {...words.platforms} />}
+          />
+          <Stop
+            time={reputation.time}
+            count={inside(school)}
+            above={<Reputation {...reputation} />}
+            below={<Money {...words.money} />}
+          />
+          <Stop
+            time={safety.time}
+            count={<b>{safety.name}</b>}
+            above={
+              <Part title={safety.title}>
+                <div className="operator-education-gate" />
+              </Part>
+            }
+            below={
+              <>
+                <p className="operator-education-end display">
+                  <Filled text={safety.count} values={{ count: <Live count={full} /> }} />
+                </p>
+                <p>{safety.note}</p>
+              </>
+            }
+          />
+        </ol>
+      </div>
+    </Operator>
+  );
+}
+
+/** The lane, down on phones and across on desktops, and the counts of the day for the styles. */
+function Lane({ start, full, counts }: { start: number; full: number; counts: readonly number[] }) {
+  const lane = (isTall: boolean, size: number) =>
+    laneOf({
+      start: (size * start) / full,
+      full: size,
+      stops: isTall ? [0, 20, 90, 955, 1000] : [-3000, 110, 225, 1230, 1356],
+      middle: isTall ? 44 : 56,
+      isTall,
+    });
+  return (
+    <>
+      <svg
+        className="play-lane operator-education-tall"
+        viewBox="0 0 88 1000"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        <path d={lane(true, 84)} />
+      </svg>
+      <svg
+        className="play-lane operator-education-long"
+        viewBox="0 0 1360 112"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        <style>{counts.map((count) => `.operator-education-${count}{--count:${count}}`).join('')}</style>
+        <path d={lane(false, 108)} />
+      </svg>
+    </>
+  );
+}
+
+interface StopProps {
+  time: string;
+  count: ReactNode;
+  /** Whether visitors are in the school. */
+  hasGuests?: boolean;
+  /** The parts on either side of the lane. */
+  above: ReactNode;
+  below: ReactNode;
+}
+
+const Stop = ({ time, count, hasGuests, above, below }: StopProps) => (
+  <li className={hasGuests ? 'operator-education-guests' : undefined}>
+    <p className="operator-education-in">
+      <b>{time}</b> <span className="display">{count}</span>
+    </p>
+    <div className="play-stop">{above}</div>
+    <div className="play-stop">{below}</div>
+  </li>
+);
+
+/** A count that falls with every pupil who is marked absent. The styles write it. */
+const Live = ({ count }: { count: number }) => (
+  <span className={`operator-education-live operator-education-${count}`} />
+);
+
+const Inside = ({ text, count }: { text: string; count: number }) => (
+  <Filled text={text} values={{ count: <Live count={count} /> }} />
+);
