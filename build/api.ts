@@ -135,6 +135,8 @@ export interface PageView<Front = FrontMatter> {
   /** The absolute URL. On an alias, it is the URL of the page that the alias repeats. */
   readonly canonical: string;
   readonly noindex: boolean;
+  /** The day on which its words or pictures last changed, if that is known: `2026-11-28`. */
+  readonly updated?: string | undefined;
   /** All versions of the page, the site's language first. Empty if the page has only one. */
   readonly languages: readonly PageVersion[];
   readonly front: Front;

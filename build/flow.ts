@@ -1,6 +1,7 @@
 /** A build from start to finish, once its source is read: load, plan, render, derive, check, write. */
 import { checkBudgets } from './check/budgets.ts';
 import { checkSite } from './check/check-site.ts';
+import { checkPromises } from './check/promises.ts';
 import type { Mode } from './content/settings.ts';
 import type { Source } from './content/source.ts';
 import { deriveFiles, finishedPages } from './derive/derive.ts';
@@ -16,7 +17,10 @@ import type { Output } from './write/output.ts';
 export async function buildSite(source: Result<Source>, mode: Mode, tools: Tools, out: Output): Promise<Site> {
   const parts = await loadParts(source, mode, tools);
   const plan = await planSite(parts, tools);
-  const site = await finishSite(plan, tools, out);
+  const finished = await finishSite(plan, tools, out);
+  if (finished.problems.some(isError)) return finished;
+
+  const site = { ...finished, problems: [...finished.problems, ...checkPromises(finished, out)] };
   if (site.problems.some(isError)) return site;
 
   const overBudget = checkBudgets(site, out, tools.store);

@@ -8,7 +8,7 @@ import { type Code, loadCode } from './code/load.ts';
 import { type Content, readContent } from './content/content.ts';
 import { settingsIn } from './content/data.ts';
 import type { Mode } from './content/settings.ts';
-import type { Source } from './content/source.ts';
+import { type Source, withLinked } from './content/source.ts';
 import { createMemory, type Memory } from './lazily.ts';
 import { isError, type Problem, type Result } from './problem.ts';
 import type { OutputFile } from './site/artifact.ts';
@@ -79,19 +79,20 @@ export const createTools = (
 });
 
 export async function loadParts(
-  { value: source, problems: sourceProblems }: Result<Source>,
+  { value: read, problems: sourceProblems }: Result<Source>,
   mode: Mode,
   tools: Tools,
 ): Promise<Parts> {
   const { store, bundler, remember, watch, clock } = tools;
-  const { base } = settingsIn(source, mode);
-  const codeHashes = hashesOf(source, (path) => !isContentOrStyle(path));
+  const { base } = settingsIn(read, mode);
+  const codeHashes = hashesOf(read, (path) => !isContentOrStyle(path));
 
   watch('loading the code of the site');
   const [code, styles] = await Promise.all([
-    remember('code', [codeHashes, base], () => loadCode(source, base, tools)),
-    makeStyles(source.styles, store),
+    remember('code', [codeHashes, base], () => loadCode(read, base, tools)),
+    makeStyles(read.styles, store),
   ]);
+  const source = withLinked(read, code.value.imports.linked, code.value.isLost === true, store);
 
   watch('checking the content against its schemas');
   const contentKey = [mode, codeHashes, hashesOf(source, (path) => /\.(md|ya?ml)$/.test(path))];
@@ -113,12 +114,12 @@ export async function loadParts(
   watch();
 
   const { services, looks } = calls.value;
-  const client = await remember('client', [codeHashes, base, services], () =>
+  const client = await remember('client', [hashesOf(source, (path) => !isContentOrStyle(path)), base, services], () =>
     bundleClient(source, mode, store, base, services, bundler),
   );
-  const imported = await bundleSheets(source.root, code.value.sheets, base, bundler);
+  const imported = await bundleSheets(source.root, code.value.imports.sheets, base, bundler);
   const sheets = await makeSheets(imported.sheets, store);
-  const importedFiles = new Map([...code.value.files, ...imported.files].map((file) => [file.path, file]));
+  const importedFiles = new Map([...code.value.imports.files, ...imported.files].map((file) => [file.path, file]));
 
   return {
     input: { source, unread: sourceProblems.filter(isError).map(({ file }) => file), mode },

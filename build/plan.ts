@@ -3,6 +3,7 @@ import { addCodePages, checkEntries, makeCodeFiles, placeAssets } from './calls.
 import { environmentOf } from './code/environment.ts';
 import type { Content } from './content/content.ts';
 import type { Entry } from './content/entry.ts';
+import { daysIn } from './content/ledger.ts';
 import type { Mode, SiteSettings } from './content/settings.ts';
 import { readerOf } from './markdown/renderer.ts';
 import type { Parts, Tools } from './parts.ts';
@@ -46,7 +47,7 @@ export async function planSite(parts: Parts, { store, watch }: Tools, ofCode?: r
 
   watch('calling `routes` of pages/index.ts');
   const { value: content, problems: codePageProblems, reading } = await addCodePages(parts);
-  const routes = planRoutes(content, mode);
+  const routes = planRoutes(content, mode, daysIn(source));
   watch();
 
   // dev shows pictures as they are, so that no edit waits for the encoder.

@@ -9,10 +9,14 @@ import { keyOf } from './store.ts';
 /** The folder of this project. Bare imports resolve from here, not from the root of the site. */
 export const PROJECT = fileURLToPath(new URL('..', import.meta.url));
 
-/** The `node_modules` with this project's packages: its own or, where it is installed as a package, the one around it. */
-export const MODULES = dirname(dirname(createRequire(join(PROJECT, 'package.json')).resolve('react/package.json')));
+/** Resolves the packages of this project as Node does, wherever a package manager has put them. */
+export const requireOwn = createRequire(join(PROJECT, 'package.json'));
 
-const PACKAGES = 'package.json package-lock.json node_modules/.package-lock.json yarn.lock pnpm-lock.yaml'.split(' ');
+/** The names and versions of this project's packages. */
+export const DEPENDENCIES: Readonly<Record<string, string>> = requireOwn('./package.json').dependencies;
+
+const PACKAGES =
+  'package.json tsconfig.json package-lock.json node_modules/.package-lock.json yarn.lock pnpm-lock.yaml'.split(' ');
 
 /** A folder and those above it. Packages may be installed in any of them, as in a workspace. */
 const upFrom = (at: string): string[] => (dirname(at) === at ? [at] : [at, ...upFrom(dirname(at))]);
@@ -34,6 +38,9 @@ export function versionOf(root: string): string {
   return keyOf(files.map(hashOf).filter(Boolean), process.version, process.env.NODE_ENV);
 }
 
+/** Whether a package manager has installed this project. */
+export const isPackage = import.meta.url.includes('/node_modules/');
+
 /** A command such as `check --record`, as the user types it: this project's scripts run it, or npx if it is a package. */
 export const commandLine = (command: string): string =>
-  import.meta.url.includes('/node_modules/') ? `npx zone ${command}` : `npm run ${command.replace(' ', ' -- ')}`;
+  isPackage ? `npx zone ${command}` : `npm run ${command.replace(' ', ' -- ')}`;

@@ -15,12 +15,13 @@ import { samples } from './schema/samples.ts';
 import { security } from './schema/security.ts';
 import { services } from './schema/services.ts';
 import { ui } from './schema/ui.ts';
+import { tiles } from './schema/ways.ts';
 
 /** `facts.yml`, which the generator reads, so that other files can name its facts. */
 export { facts };
 
 /** The YAML files of `content/`, by name. `site.yml`, `redirects.yml` and `budgets.yml` belong to the generator. */
-export const data = { faq, menus, organization, samples, security, services, ui };
+export const data = { faq, menus, organization, samples, security, services, tiles, ui };
 
 /** The entries of collections, by folder. */
 export const collections = { events: happening, posts: post, products: product };

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import type { DocumentProps } from '../build/api.ts';
 import type { Zone } from '../content/schema.ts';
 import { feedsOf } from './blog/feed.ts';
@@ -7,13 +8,14 @@ import { Header } from './components/Header.tsx';
 import { Services } from './components/Services.tsx';
 import { ProductData, SiteData } from './components/StructuredData.tsx';
 import { productsOf, SiteContext } from './components/site.tsx';
+import { Ways } from './components/Ways.tsx';
 import { hex } from './drawings/color.ts';
 import { resolve } from './drawings/paints.ts';
 
 /** The frame around every screen. */
 export function Document({ page, site, children }: DocumentProps<Zone>) {
   const { ui } = site.data;
-  const { review } = page.front as { review?: string };
+  const { review, ways } = page.front as { review?: string; ways?: ComponentProps<typeof Ways> };
   // Around a text in another language, the frame stays in the language of the site.
   const lang = page.lang === site.lang ? undefined : site.lang;
   const product = productsOf(site).find(({ path, waits }) => path === page.path && !waits);
@@ -53,6 +55,7 @@ export function Document({ page, site, children }: DocumentProps<Zone>) {
             )}
             {children}
           </main>
+          {ways && <Ways {...ways} />}
           <Footer lang={lang} />
         </body>
       </html>

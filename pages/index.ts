@@ -22,6 +22,7 @@ import { ContactUs } from './company/ContactUs.tsx';
 import { SiteMap } from './company/SiteMap.tsx';
 import { checkQuestions } from './components/FaqSection.tsx';
 import { TextDrawing } from './components/TextDrawing.tsx';
+import { checkWays } from './components/Ways.tsx';
 import { Demo } from './demo/Demo.tsx';
 import { checkDrawings } from './drawings/check.ts';
 import { courtFiles } from './drawings/court.ts';
@@ -66,7 +67,7 @@ export const derived = (site: Zone, pages: readonly FinishedPage[]) => ({
   ...searchIndex(site, pages),
 });
 
-export const entryChecks = [checkCard, checkDrawings, checkQuestions];
+export const entryChecks = [checkCard, checkDrawings, checkQuestions, checkWays];
 export const checks = [checkRemoved];
 
 /** The words and classes of rendered Markdown. */
@@ -87,7 +88,7 @@ export const components = { drawing: component(textDrawing, TextDrawing) };
 
 /** The ids of the frame and of screens, which no heading of a text may take. */
 export const ids = [
-  ...['top', 'main', 'menu', 'products', 'integrations', 'materials', 'staff', 'slot', 'field'],
+  ...['top', 'main', 'menu', 'ways', 'products', 'questions', 'integrations', 'materials', 'staff', 'slot', 'field'],
   ...['features', 'prices', 'quotes', 'write', 'blog', 'legal-note', 'try', 'try-phone', 'receipt'],
   ...['order', 'claim'].flatMap((id) => [id, `${id}-title`, `${id}-text`]),
   ...['newsletter', 'demo-newsletter'].flatMap((id) => [`${id}-form`, `${id}-email`, `${id}-waits`]),

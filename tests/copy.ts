@@ -12,10 +12,10 @@ export function copySite(services?: string, isWhole = false): string {
   return root;
 }
 
-/** Copies the source without services and budgets. The generator is linked, or copied if `isWhole`. Returns the folder. */
+/** Copies the source without services, budgets and the ledger of addresses. The generator is linked, or copied if `isWhole`. Returns the folder. */
 export function copySource(isWhole = false): string {
   const root = makeTree({});
-  const filter = (path: string) => !/(services|weights|budgets)\.yml$/.test(path);
+  const filter = (path: string) => !/(services|weights|budgets)\.yml$|addresses\.txt$/.test(path);
   const more = isWhole ? ['build', 'package.json', 'tsconfig.json'] : [];
   for (const name of [...FOLDERS, ...more]) cpSync(join(ROOT, name), join(root, name), { recursive: true, filter });
   const linked = isWhole ? 'node_modules' : 'build';

@@ -40,7 +40,7 @@ prose('link to and name only files that exist', () => {
     const linked = [...read(file).matchAll(/\]\((?!\/)([^)#:]+)\)/g)].map(([, path = '']) => path);
     const named = [...read(file).matchAll(/`((?:content|pages|build|tests|bench|docs|\.ci)\/[\w./-]*|\.ci\/run)`/g)];
     const paths = [...linked.map((path) => join(file, '..', path)), ...named.map(([, path = '']) => path)];
-    const examples = ['content/about-cards.md', 'content/services.yml'];
+    const examples = ['content/about-cards.md', 'content/services.yml', 'content/gone.yml', 'content/addresses.txt'];
     const missing = paths.filter((path) => !examples.includes(path) && !existsSync(join(ROOT, path)));
     assert.equal(missing, [], file);
   }

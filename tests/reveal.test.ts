@@ -45,19 +45,6 @@ look('never hides the target of a fragment', async () => {
   }
 });
 
-look('is opaque on paper and under reduced motion', async () => {
-  for (const path of PAGES) {
-    const still = await visit(stage, path, { ...LOOK, still: true });
-    await expectAllThere(still.page, 'main *');
-    await still.close();
-    const { page, close } = await visit(stage, path, LOOK);
-    await page.emulateMediaType('print');
-    await expectAllThere(page, '.reveal, .reveal *');
-    await page.emulateMediaType();
-    await close();
-  }
-});
-
 look('is opaque in a browser without scroll-driven animations', async () => {
   const page = await takeWindow(stage);
   const { origin } = (await stage()).served;

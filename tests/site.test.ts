@@ -44,6 +44,17 @@ for (const path of WORDS.keys())
     assert.is(text, readHead(path).headings[0]);
   });
 
+for (const path of WORDS.keys())
+  routes(`${path} leads on below its word, to letters and to pages of the site`, () => {
+    const [ways] = DomUtils.getElementsByTagName('aside', parseDocument(readPage(site, path)));
+    assert.ok(ways, 'a part outside main');
+    const links = DomUtils.getElementsByTagName('a', ways).map((link) => link.attribs.href ?? '');
+    assert.ok(links.length > 2);
+    const reached = new Set(ADDRESSES.map((address) => address.path));
+    const broken = links.filter((href) => !href.startsWith('mailto:') && !reached.has(href.replace(/#.*/, '')));
+    assert.equal(broken, []);
+  });
+
 function check({ path, kind, of }: Address): void {
   const name = path === '/' ? 'index' : path.slice(1);
   const spellings = path === '/' || kind === 'missing' ? [`${name}.html`] : [`${name}.html`, `${name}/index.html`];

@@ -10,7 +10,6 @@ const link =
   (start: string) =>
   (name: string): Row => [name, start + name.toLowerCase().replaceAll(' ', '-')];
 const app = fact('web_app', 'url');
-const legal: Row[] = ['Privacy Policy', 'Refund Policy'].map(link('/'));
 const day = new Date(fact('revised', 'cookie'));
 const revised = `${day.toLocaleString('en', { month: 'long', timeZone: 'UTC' })} ${day.getUTCDate()}, ${day.getUTCFullYear()}`;
 
@@ -26,6 +25,13 @@ const FRAME: Record<'header' | 'footer', Row[]> = {
   ],
 };
 
+/** Links at the end of the home page, which are in its footer. */
+const TAIL: Row[] = [
+  ['Features', '/#products'],
+  ['Integrations', '/zone-education#integrations'],
+  ...['Pricing', 'Changelog', 'Roadmap', 'Privacy Policy', 'Refund Policy', 'Support', 'Community'].map(link('/')),
+];
+
 /** Words of each screen. */
 const SCREENS: Record<string, Row[]> = {
   '/': [
@@ -33,10 +39,6 @@ const SCREENS: Record<string, Row[]> = {
     ['Download App', '/download-app'],
     ...readProducts().flatMap(({ home, permalink }): Row[] => (home ? [['Learn more', permalink]] : [])),
     ['Get Started for Free', app],
-    ['Features', '/#products'],
-    ['Integrations', '/zone-education#integrations'],
-    ...['Pricing', 'Changelog', 'Roadmap', 'Support', 'Community'].map(link('/')),
-    ...legal,
   ],
   '/zone-ai': [
     ['Try it free', app],
@@ -115,6 +117,6 @@ export function wantedAt(path: string): Wanted[] {
   return [
     ...rows('header', 'content/ui.yml', FRAME.header),
     ...rows('main', fileOf(page), word ? [word] : (SCREENS[page] ?? [])),
-    ...rows('footer', 'content/menus.yml', FRAME.footer),
+    ...rows('footer', 'content/menus.yml', [...FRAME.footer, ...(page === '/' ? TAIL : [])]),
   ];
 }

@@ -1,33 +1,104 @@
-import { symlinkSync } from 'node:fs';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { build, HOME } from '../../tests/built.ts';
+import { build, HOME, page } from '../../tests/built.ts';
+import { run } from '../../tests/command.ts';
 import { makeTree } from '../../tests/tree.ts';
 import { PROJECT } from '../project.ts';
-
-const NAME = `export const name = 'one';`;
-const LIB = { 'lib/name.ts': NAME, 'pages/.lib/name.ts': NAME };
+import { createStore } from '../store.ts';
 
 const problemsOf = async (root: string) => (await build(root)).problems;
 
-const refused = (file: string, path: string) =>
-  `${file} Changes to ${path} would go unnoticed: it is hidden, or not in assets/, content/, islands/, pages/.`;
-
 const test = suite('code');
 
-test('code that a build does not read is refused, and the file that imports it is named', async () => {
-  const outside = makeTree(LIB);
-  const island = `import { island } from 'site/island';\nimport { name } from '../lib/name.ts';
-export default island({ name: 'Bell', when: 'load', View: () => name });`;
-  for (const [file, text, path] of [
-    ['pages/index.ts', `export { name } from '../lib/name.ts';`, '../lib/name.ts'],
-    ['content/schema.ts', `\nexport { name } from './../lib/name.ts';`, './../lib/name.ts'],
-    ['pages/index.ts', `export { name } from './.lib/name.ts';`, './.lib/name.ts'],
-    ['islands/Bell.ts', island, '../lib/name.ts'],
-    ['pages/index.ts', `export { name } from '${outside}/lib/name.ts';`, `${outside}/lib/name.ts`],
-  ] as const)
-    assert.equal(await problemsOf(makeTree({ ...HOME, ...LIB, [file]: text })), [refused(file, path)]);
+/** A site next to a package of its workspace, which has a style, a picture and a dependency of its own. */
+function makeWorkspace(): string {
+  const top = makeTree({
+    'packages/ui/package.json': '{ "name": "@acme/ui", "exports": "./src/index.tsx" }',
+    'packages/ui/src/index.tsx': `import './ui.css';
+import dot from './dot.svg';
+import { sign } from 'signs';
+import { useId } from 'react';
+export const Badge = ({ name }) => <b className="acme-badge" id={useId()}><img src={dot} alt="" />{name}{sign}</b>;`,
+    'packages/ui/src/ui.css': '.acme-badge { color: teal }',
+    'packages/ui/src/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'packages/ui/node_modules/signs/package.json': '{ "name": "signs", "license": "MIT" }',
+    'packages/ui/node_modules/signs/index.js': `exports.sign = '!';`,
+    'site/content/index.md': page('Home'),
+    'site/content/other.md': page('Other', '', 'screen: other\n'),
+    'site/lib/words.ts': `export const word: string = 'one';`,
+    'site/islands/Live.tsx': `import { island } from 'site/island';
+import { Badge } from '@acme/ui';
+export default island({ name: 'Live', when: 'load', View: () => <Badge name="live" /> });`,
+    'site/pages/index.ts': `export { screens } from '@/pages/screens.tsx';`,
+    'site/pages/screens.tsx': `import { Badge } from '@acme/ui';
+import { word } from '../lib/words';
+import Live from '@/islands/Live';
+export const screens = { plain: () => <h1><Badge name={word} /></h1>, other: () => <h1>x<Live /></h1> };`,
+    'site/tsconfig.json':
+      '{ /* of an editor */ "compilerOptions": { "jsx": "preserve", "paths": { "@/*": ["./*"], }, }, }',
+  });
+  mkdirSync(join(top, 'site/node_modules/@acme'), { recursive: true });
+  symlinkSync(join(top, 'packages/ui'), join(top, 'site/node_modules/@acme/ui'));
+  return top;
+}
+
+test('a linked package, and a file elsewhere, is source: its code, styles and pictures are new after an edit', async () => {
+  const top = makeWorkspace();
+  const root = join(top, 'site');
+  const store = createStore();
+  const make = async () => {
+    const { problems, texts } = await build(root, {}, store);
+    assert.equal(problems, []);
+    store.save();
+    return texts;
+  };
+  const first = await make();
+  assert.match(first['index.html'] ?? '', /\.acme-badge\{color:teal\}.*src="\/islands\/dot-\w+\.svg".*one!<\/b>/s);
+  assert.equal(await make(), first);
+  for (const [path, before, after] of [
+    ['packages/ui/src/index.tsx', '{sign}', '{sign}?'],
+    ['packages/ui/src/ui.css', 'teal', 'navy'],
+    ['site/lib/words.ts', 'one', 'two'],
+  ] as const) {
+    const file = join(top, path);
+    writeFileSync(file, readFileSync(file, 'utf8').replace(before, after));
+    await make();
+  }
+  const last = await make();
+  assert.match(last['index.html'] ?? '', /color:navy.*two!\?<\/b>/s);
+  assert.match(last['other/index.html'] ?? '', /color:navy.*live<!-- -->!<!-- -->\?<\/b>/s);
+  const scripts = (texts: object) => Object.keys(texts).filter((path) => path.startsWith('islands/Live'));
+  assert.not.equal(scripts(last), scripts(first));
+});
+
+test('a build with a linked package is up to date only while that package is unchanged', async () => {
+  const top = makeWorkspace();
+  const make = async () => {
+    const { out, err } = await run('build', '--root', join(top, 'site'));
+    return out + err;
+  };
+  assert.match(await make(), /^2 pages/);
+  assert.match(await make(), /^Up to date/);
+  writeFileSync(join(top, 'packages/ui/src/ui.css'), '.acme-badge { color: navy }');
+  assert.match(await make(), /^2 pages/);
+});
+
+test('a package that leaves React to its user gets the one of the generator', async () => {
+  const { problems, text } = await build({
+    ...HOME,
+    'node_modules/state/package.json': '{ "name": "state", "peerDependencies": { "react": "*" } }',
+    'node_modules/state/index.js': `const react = require('react');\nexports.useNumber = () => react.useState(42)[0];`,
+    'node_modules/more/package.json': '{ "name": "more", "type": "module", "exports": "./index.js" }',
+    'node_modules/more/index.js': `import { useMemo } from 'react';\nexport const useMore = (n) => useMemo(() => n + 1, [n]);`,
+    'pages/screens.tsx': `import { useNumber } from 'state';
+import { useMore } from 'more';
+export const screens = { plain: () => <h1>{useMore(useNumber())}</h1> };`,
+    'pages/index.ts': `export * from './screens.tsx';`,
+  });
+  assert.equal(problems, []);
+  assert.match(text('index.html'), '<h1>43</h1>');
 });
 
 test('code may come from a package or the generator, also through a symbolic link', async () => {

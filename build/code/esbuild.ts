@@ -2,10 +2,11 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { BuildContext, BuildFailure, BuildOptions, BuildResult, Metafile } from 'esbuild';
-import { FOLDERS, INDEX, isSource } from '../content/source.ts';
+import { INDEX } from '../content/source.ts';
 import { lazily } from '../lazily.ts';
 import type { Problem } from '../problem.ts';
-import { MODULES, PROJECT } from '../project.ts';
+import { PROJECT, requireOwn } from '../project.ts';
+import { aliasesIn } from './resolve.ts';
 
 export type BundledFile = { path: string; contents: Uint8Array; text: string };
 
@@ -19,7 +20,7 @@ export const loadEsbuild = lazily(() => import('esbuild'));
 
 export const bundle: Bundler = async (root, options) => {
   const { build } = await loadEsbuild();
-  return outcomeOf(root, build(complete(root, options)));
+  return outcomeOf(build(complete(root, options)));
 };
 
 /** A bundler for repeated use: esbuild keeps its work on files that have not changed. */
@@ -36,7 +37,7 @@ export function createBundler(): Bundler {
     const { made } = same;
     if (made && made.times.join() === timesOf(root, made.bundled).join()) return made.bundled;
     const start = Date.now();
-    const bundled = await outcomeOf(root, (await same.context).rebuild());
+    const bundled = await outcomeOf((await same.context).rebuild());
     const times = timesOf(root, bundled);
     // A file written during the build may have been read before. Two quick writes may have the same modification time.
     const isFresh = times.some((time = 0) => time >= start - 100);
@@ -64,9 +65,9 @@ const complete = (root: string, options: BuildOptions) =>
     absWorkingDir: root,
     loader: { ...Object.fromEntries(FILES.map((ending) => [`.${ending}`, 'file'])), ...options.loader },
     assetNames: '[name]-[hash]',
-    nodePaths: [MODULES],
-    // A tsconfig.json is for the editor of the root, and must not change the output.
-    tsconfigRaw: {},
+    nodePaths: requireOwn.resolve.paths('react') ?? [],
+    // All else in a tsconfig.json is for the editor of the root, and must not change the output.
+    tsconfigRaw: { compilerOptions: { paths: aliasesIn(root) } },
     bundle: true,
     write: false,
     metafile: true,
@@ -77,10 +78,10 @@ const complete = (root: string, options: BuildOptions) =>
 
 type Complete = ReturnType<typeof complete>;
 
-async function outcomeOf(root: string, made: Promise<BuildResult<Complete>>): Promise<Bundled> {
+async function outcomeOf(made: Promise<BuildResult<Complete>>): Promise<Bundled> {
   try {
     const { outputFiles: files, metafile } = await made;
-    return { files, metafile, problems: findOutside(root, metafile) };
+    return { files, metafile, problems: [] };
   } catch (error) {
     const { errors } = error as BuildFailure;
     if (!errors) throw error;
@@ -105,24 +106,9 @@ export function ownImports(root: string): Record<string, string> {
   return { 'site/api': join(PROJECT, 'build/api.ts'), 'site/island': own.find((path) => existsSync(path)) ?? '' };
 }
 
-/** Code may import only files that a build reads: changes of others would go unnoticed. */
-function findOutside(root: string, { inputs }: Metafile): Problem[] {
-  const top = realpathSync(root);
-  const topFolder = (from: string, path: string) => relative(from, path).split(sep)[0] ?? '';
-  // A project with its own copy of the generator has the same public API.
-  const isRead = (path: string) =>
-    isSource(relative(top, path).replaceAll(sep, '/')) || path === join(top, 'build/api.ts');
-  const isKnown = (path: string) =>
-    path.includes(`${sep}node_modules${sep}`) || isRead(path) || /^(build|islands)$/.test(topFolder(PROJECT, path));
-  return Object.entries(inputs).flatMap(([file, { imports }]) =>
-    // A prefix with a colon is the name of the plugin that made the text.
-    imports
-      .filter(({ path, external }) => !external && !/^(\w{2,}:|<)/.test(path) && !isKnown(resolve(root, path)))
-      .filter(() => isRead(resolve(root, file)))
-      .map(({ path, original = path }) => ({
-        file,
-        message: `Changes to ${original} would go unnoticed: it is hidden, or not in ${FOLDERS.join('/, ')}/.`,
-        fix: 'Move the file into pages/ or islands/.',
-      })),
-  );
+/** The files of a bundle that are neither in `node_modules/` nor part of the generator, relative to the root. */
+export function filesIn(root: string, { inputs }: Metafile): string[] {
+  const isOwn = (path: string) => /^(build|islands)\//.test(relative(PROJECT, join(realpathSync(root), path)));
+  // A prefix with a colon is the name of the plugin that made the text.
+  return Object.keys(inputs).filter((path) => !/^(\w{2,}:|[<(])|(^|\/)node_modules\//.test(path) && !isOwn(path));
 }

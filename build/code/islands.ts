@@ -1,6 +1,5 @@
 /** Bundles what browsers load: a file for each island, the chunk with React that they share, and the loader. */
 import { hash } from 'node:crypto';
-import { createRequire } from 'node:module';
 import { join, parse } from 'node:path';
 import type { BuildOptions, Plugin } from 'esbuild';
 import type { Service } from '../api.ts';
@@ -9,7 +8,7 @@ import type { Source } from '../content/source.ts';
 import { INDEX } from '../content/source.ts';
 import { onceFor } from '../lazily.ts';
 import type { Problem, Result } from '../problem.ts';
-import { PROJECT } from '../project.ts';
+import { PROJECT, requireOwn } from '../project.ts';
 import { byPath, makeArtifact, type OutputFile } from '../site/artifact.ts';
 import { cachedData, keyOf, type Store } from '../store.ts';
 import { developIslands, developReact } from './develop.ts';
@@ -131,7 +130,6 @@ function browserHalf(): Plugin {
 
 /** The packages in the shared chunk. Islands use its exports by name. */
 function sharedPackages(): Plugin {
-  const require = createRequire(join(PROJECT, 'package.json'));
   return {
     name: 'shared-packages',
     setup(build) {
@@ -139,7 +137,7 @@ function sharedPackages(): Plugin {
       build.onResolve({ filter }, ({ path }) => ({ path, namespace: 'shared' }));
       build.onLoad({ filter: /.*/, namespace: 'shared' }, ({ path }) => {
         const from = `globalThis.siteReact.packages[${JSON.stringify(path)}]`;
-        const names = Object.keys(require(path)).filter((name) => name !== 'default');
+        const names = Object.keys(requireOwn(path)).filter((name) => name !== 'default');
         const lines = names.map((name) => `export const ${name} = /* @__PURE__ */ (() => ${from}.${name})();`);
         return { contents: [`export default /* @__PURE__ */ (() => ${from})();`, ...lines].join('\n'), loader: 'js' };
       });

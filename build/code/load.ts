@@ -1,5 +1,6 @@
 /** Loads the site's code into this process: pages, islands and schema, bundled into one module. */
 import { hash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { createRequire, Module } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -11,15 +12,16 @@ import * as zod from 'zod';
 import type { AnyComponent, AnyScreen, IslandInstance, PagesModule } from '../api.ts';
 import type { Schemas } from '../content/entry.ts';
 import { isTable } from '../content/names.ts';
-import { INDEX, type Source, textIn } from '../content/source.ts';
+import { INDEX, isSource, type Source, textIn } from '../content/source.ts';
 import { jsxRuntime } from '../html/jsx.ts';
 import { lazily } from '../lazily.ts';
 import { didYouMean, type Place, type Problem, placeIn, type Result } from '../problem.ts';
-import { PROJECT } from '../project.ts';
+import { DEPENDENCIES, requireOwn } from '../project.ts';
 import type { OutputFile } from '../site/artifact.ts';
 import { BUNDLE, createTrace, type Trace, toProblem } from './errors.ts';
-import { type Bundler, ownImports, publicPath } from './esbuild.ts';
+import { type Bundler, filesIn, ownImports, publicPath } from './esbuild.ts';
 import { importedFiles, type Sheet, sheetsOf } from './imported.ts';
+import { externalPackages, packageIn } from './resolve.ts';
 
 export interface Code {
   pages?: PagesModule;
@@ -31,12 +33,17 @@ export interface Code {
   collectIslands: (element: ReactElement) => { element: ReactElement; islands: readonly IslandInstance[] };
   /** Whether code failed to load. Then it is unknown what the code expects of the content. */
   isLost?: boolean;
-  /** Stylesheets of packages, and pictures, that the code imports. */
-  sheets: readonly Sheet[];
-  files: readonly OutputFile[];
+  imports: Imports;
   trace: Trace;
   /** The SHA-256 of the code that runs, and the version of the data that it fetches. */
   version: string;
+}
+
+/** What the code imports: stylesheets of packages, pictures, and files elsewhere (`linked`: paths relative to the root). */
+interface Imports {
+  sheets: readonly Sheet[];
+  files: readonly OutputFile[];
+  linked: readonly string[];
 }
 
 // Zod would compile each schema on first use, which takes longer than the checks of a whole build.
@@ -45,8 +52,7 @@ zod.config({ jitless: true });
 const NO_CODE: Code = {
   screens: {},
   components: {},
-  sheets: [],
-  files: [],
+  imports: { sheets: [], files: [], linked: [] },
   version: '',
   collectIslands: (element) => ({ element, islands: [] }),
   trace: () => undefined,
@@ -81,7 +87,7 @@ export async function loadCode(
     platform: 'node',
     format: 'cjs',
     target: 'node20',
-    ...(isWhole ? { external: [...OURS] } : { packages: 'external' }),
+    ...(isWhole ? { external: Object.keys(DEPENDENCIES) } : { plugins: [externalPackages(root)] }),
     sourcemap: 'external',
     sourcesContent: false,
     // Stylesheets next to a component need no import: pages get them by their classes.
@@ -92,15 +98,20 @@ export async function loadCode(
     logOverride: { 'empty-import-meta': 'error' },
     alias: ownImports(root),
   });
-  if (built.problems.length > 0) return { value: { ...NO_CODE, isLost: true }, problems: built.problems };
+  if (built.problems.length > 0) {
+    const linked = built.problems.flatMap(({ file }) => (isSource(file) || !existsSync(join(root, file)) ? [] : file));
+    return { value: { ...NO_CODE, imports: { ...NO_CODE.imports, linked }, isLost: true }, problems: built.problems };
+  }
   const textOf = (path: string) => built.files.find((file) => file.path.endsWith(path))?.text ?? '';
   // esbuild takes everything that Node requires for CommonJS, but the default export of an ES module is its own.
   const script = textOf(BUNDLE).replace('isNodeMode ||', "isNodeMode && mod?.[Symbol.toStringTag] !== 'Module' ||");
   const map = textOf(`${BUNDLE}.map`);
   const trace = createTrace(map);
   onLoad(trace);
-  const code = { ...NO_CODE, trace, version: hash('sha256', script) };
-  const styles = Object.keys(built.metafile.inputs).filter((path) => /node_modules\/.*\.css$/.test(path));
+  const linked = filesIn(root, built.metafile).filter((path) => !isSource(path));
+  const code = { ...NO_CODE, trace, imports: { ...NO_CODE.imports, linked }, version: hash('sha256', script) };
+  const packed = Object.keys(built.metafile.inputs).filter((path) => /node_modules\/.*\.css$/.test(path));
+  const styles = [...packed, ...linked.filter((path) => path.endsWith('.css'))];
   const sheets = new Map(styles.map((path) => [path, join(root, path)]));
   try {
     const module = { exports: {} as Loaded };
@@ -110,15 +121,17 @@ export async function loadCode(
     run(module, requireFor(root, sheets));
     const { pages, collectIslands } = module.exports;
     const { value, problems } = readScreens(module.exports, source);
-    const imported = { sheets: sheetsOf(built.metafile, sheets), files: importedFiles(built.files) };
-    return { value: { ...code, ...imported, pages, ...value, collectIslands }, problems };
+    const imports = { sheets: sheetsOf(built.metafile, sheets), files: importedFiles(built.files), linked };
+    return { value: { ...code, imports, pages, ...value, collectIslands }, problems };
   } catch (error) {
-    // Node cannot load a package that imports stylesheets, so that package is bundled with the site's code.
-    if (!isWhole && /node_modules\/.*\.css\b/.test(`${(error as Error).stack}`))
-      return loadCode(source, base, { bundler, onLoad }, true);
+    // Node cannot load such a package, so it is bundled with the site's code.
+    if (!isWhole && BUNDLED.test(`${(error as Error).stack}`)) return loadCode(source, base, { bundler, onLoad }, true);
     return { value: { ...code, isLost: true }, problems: [toProblem(error, trace, 'loading the code')] };
   }
 }
+
+/** What Node says of a package that imports a stylesheet, or React where only the generator has one: it is an optional peer. */
+const BUNDLED = /node_modules\/.*\.css\b|Cannot find (?:module|package) 'react\b/;
 
 /** The source map for a debugger; empty if there is none. */
 function debugMap(map: string, root: string): string {
@@ -135,9 +148,6 @@ const SHARED: Readonly<Record<string, unknown>> = {
   'react/jsx-dev-runtime': jsxRuntime,
 };
 
-const ours = createRequire(join(PROJECT, 'package.json'));
-const OURS = new Set(Object.keys(ours('./package.json').dependencies));
-
 /** Resolves packages from the root's node_modules first, then from this project's own dependencies. Lists stylesheets. */
 function requireFor(root: string, sheets: Map<string, string>): (name: string) => unknown {
   const own = createRequire(join(root, 'package.json'));
@@ -151,16 +161,17 @@ function requireFor(root: string, sheets: Map<string, string>): (name: string) =
   // Packages that depend on React get the same copy.
   const share = lazily(() => {
     for (const name of ['react', 'react-dom'])
-      for (const path of [pathOf(own, name), pathOf(ours, name)])
+      for (const path of [pathOf(own, name), pathOf(requireOwn, name)])
         if (path) own.cache[path] = Object.assign(new Module(path), { exports: SHARED[name], loaded: true });
   });
   return (name) => {
     if (Object.hasOwn(SHARED, name)) return SHARED[name];
     share();
-    const [owner = ''] = /^(@[^/]+\/)?[^/]+/.exec(name) ?? [];
-    const isOurs = OURS.has(owner);
+    const owner = packageIn(name);
+    const isOurs = Object.hasOwn(DEPENDENCIES, owner);
     // Other entry points of a shared package must be of the same version.
-    const from = isOurs && (/^(react|react-dom|zod)\//.test(name) || pathOf(own, name) === undefined) ? ours : own;
+    const from =
+      isOurs && (/^(react|react-dom|zod)\//.test(name) || pathOf(own, name) === undefined) ? requireOwn : own;
     const path = pathOf(from, name);
     if (path === undefined) throw new Error(`The package ${owner} is not installed`);
     return path.endsWith('.css') ? sheets.set(name, path) : from(name);

@@ -10,7 +10,7 @@ import { startWatchdog } from '../watchdog.ts';
 import { openOutput } from '../write/output.ts';
 import { partOf, type Task } from './line.ts';
 import { answer, plural, printProblems, printSummary, summarise } from './report.ts';
-import { configOf, keepLast } from './up-to-date.ts';
+import { askedOf, configOf, keepLast } from './up-to-date.ts';
 
 /** `build`: writes the site if nothing is wrong. Returns the exit code. `asked`: the key to remember the result under. */
 export async function run(task: Task, source = readSource(task.root, task.store), asked?: string): Promise<number> {
@@ -47,8 +47,12 @@ export async function run(task: Task, source = readSource(task.root, task.store)
   const code = answer(values, found, stdout, summary);
   // Code that reads a `.env` file changes the environment, so `asked` does not hold for the next build.
   const isSame = environmentOf(source.value) === environment;
-  if (asked !== undefined && code === 0 && isSame)
-    keepLast(store, out, asked, { stdout, stderr: printProblems(found), freshUntil: site?.plan.cacheKeys.freshUntil });
+  if (asked !== undefined && site && code === 0 && isSame)
+    keepLast(store, out, askedOf({ ...source, value: site.plan.input.source }, [mode, values.placeholders]), {
+      stdout,
+      stderr: printProblems(found),
+      freshUntil: site.plan.cacheKeys.freshUntil,
+    });
   store.save(code === 0);
   return code;
 }

@@ -12,11 +12,13 @@ import { print, printProblems } from './report.ts';
 export async function run({ root, mode, values, limit }: Task): Promise<never> {
   const show = createDisplay();
   let isReady = false;
+  let follow: Awaited<ReturnType<typeof watchSource>> = () => {};
   const changed = (rebuild?: Rebuild) => {
     server.refresh();
     if (rebuild && isReady) print(`${namesOf(rebuild.changed)}  ${rebuild.ms.toFixed(0)} ms\n`);
     if (rebuild?.changed.some((path) => /\.(tsx?|json)$/.test(path))) checkTypes();
     show(session.problems);
+    follow(session.state.linked);
   };
   const checkTypes = createTypeCheck(root, (problems) => {
     session.types = problems;
@@ -26,7 +28,7 @@ export async function run({ root, mode, values, limit }: Task): Promise<never> {
   const server = createDevServer(session, values.host, values.editor ?? 'vscode');
   const start = performance.now();
   // Changes are noticed from here on.
-  await watchSource(root, {
+  follow = await watchSource(root, {
     changed: (isOver, isInstall) => {
       if (isInstall) session.stop();
       void session.update(isOver);

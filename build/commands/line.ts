@@ -31,6 +31,7 @@ const OPTIONS = {
   changed: flag,
   strict: flag,
   record: flag,
+  check: flag,
   'no-cache': flag,
   'no-limit': flag,
   'dry-run': flag,
@@ -54,6 +55,7 @@ const COMMANDS = new Map<string, readonly string[]>([
   ['preview', ['root', 'out', 'port']],
   ['new', ['root', 'now']],
   ['check', [...SITE, 'all', 'changed', 'strict', 'record', 'cache', 'no-cache', 'json']],
+  ['addresses', ['root', 'now', 'check', 'no-limit', 'cache', 'no-cache', 'json']],
   ['deploy', [...SITE, 'out', 'cache', 'no-cache', 'json', 'dry-run', 'staging', 'keep', ...DEPLOY]],
 ]);
 

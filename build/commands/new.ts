@@ -1,23 +1,29 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { slug } from 'github-slugger';
 import { stringify } from 'yaml';
 import { titleFrom } from '../content/entry.ts';
 import { splitFrontMatter } from '../content/front-matter.ts';
 import { Refusal } from '../problem.ts';
-import { commandLine, MODULES, PROJECT } from '../project.ts';
+import { commandLine, isPackage, PROJECT, requireOwn } from '../project.ts';
 import { safePath } from '../routes/paths.ts';
 import { settle } from '../write/places.ts';
 import type { Task } from './line.ts';
 import { print } from './report.ts';
 
-/** `new`: writes files that build as they are, and says what to edit. Changes no existing file. Returns the exit code. */
+/**
+ * `new`: writes files that build as they are, and says what to edit. Of existing files, only package.json changes: it gets
+ * the scripts that it lacks. Returns the exit code.
+ */
 export function run({ root, words: [kind, name = ''], mode }: Task): number {
   const isSite = kind === 'site';
   const folder = isSite ? resolve(name) : root;
   const draft = isSite ? site(folder) : page(name, root, mode.now);
   write(folder, draft.files);
-  for (const path of Object.keys(draft.files)) print(`wrote  ${isSite ? join(name, path) : path}\n`);
+  for (const [path, text] of Object.entries(draft.added ?? {})) writeFileSync(join(folder, path), text);
+  for (const path of Object.keys({ ...draft.files, ...draft.added }))
+    print(`wrote  ${isSite ? join(name, path) : path}\n`);
   for (const sentence of draft.next) print(`${sentence}\n`);
   print(`See it with: ${commandLine(`dev${folder === resolve('.') ? '' : ` --root ${isSite ? name : root}`}`)}\n`);
   return 0;
@@ -36,8 +42,10 @@ function write(folder: string, files: Draft['files']): void {
   }
 }
 
-/** New files by their paths from the root, and the next steps, one sentence each. */
-type Draft = { files: Record<string, string>; next: string[] };
+/**
+ * New files by their paths from the root, existing ones that get more (`added`), and the next steps, one sentence each.
+ */
+type Draft = { files: Record<string, string>; added?: Record<string, string>; next: string[] };
 
 /** A Markdown file, such as `posts/One bell for all`, with the front matter of the last file in its folder. */
 function page(name: string, root: string, today: string): Draft {
@@ -89,15 +97,37 @@ function site(folder: string): Draft {
   const paths = entries.map(({ parentPath, name }) => relative(TEMPLATE, join(parentPath, name)).replaceAll(sep, '/'));
   const copied = paths.filter((path) => !/^(dist|\.)/.test(path)).sort();
   const texts = Object.fromEntries(copied.map((path) => [path, readFileSync(join(TEMPLATE, path), 'utf8')]));
-  const { 'tsconfig.json': config = '', gitignore: ignored = '', ...others } = texts;
-  // The editor finds the generator by a relative path, so both folders can move together.
-  const way = (part: string) => {
-    const place = part === 'node_modules' ? MODULES : realpathSync(join(PROJECT, part));
-    return `./${relative(settle(folder), place).replaceAll(sep, '/')}`.replace('./../', '../');
-  };
-  const files = { ...others, 'tsconfig.json': config.replace(/(?:\.\.\/){4}(\w+)/g, (_, part: string) => way(part)) };
-  const next = 'Write your texts in its content/ folder: every Markdown file there becomes a page.';
-  if (!existsSync(join(folder, '.gitignore'))) return { files: { ...files, '.gitignore': ignored }, next: [next] };
-  const list = ignored.trim().replaceAll('\n', ', ');
-  return { files, next: [next, `Its .gitignore was not changed: make sure that it lists ${list}.`] };
+  const { 'tsconfig.json': config = '', gitignore: ignored = '', ...files } = texts;
+  files['tsconfig.json'] = config.replace(/(?:\.\.\/){4}([\w/@.-]+\w)/g, (_, path: string) => wayTo(path, folder));
+  const next = ['Write your texts in its content/ folder: every Markdown file there becomes a page.'];
+  const has = (name: string) => existsSync(join(folder, name));
+
+  const added: Draft['files'] = {};
+  if (isPackage) {
+    const config = has('package.json')
+      ? JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+      : { private: true };
+    const scripts = { dev: 'zone dev', build: 'zone build', check: 'zone check', preview: 'zone preview' };
+    const all = { ...config, scripts: { ...scripts, ...config.scripts } };
+    (has('package.json') ? added : files)['package.json'] = `${JSON.stringify(all, null, 2)}\n`;
+  }
+
+  if (!has('.gitignore')) files['.gitignore'] = ignored;
+  else next.push(`Its .gitignore was not changed: make sure that it lists ${ignored.trim().replaceAll('\n', ', ')}.`);
+  return { files, added, next };
+}
+
+/** A path of this project or of one of its packages, from a folder, so that both can move together. */
+function wayTo(path: string, folder: string): string {
+  const top = settle(folder);
+  const [, name] = /^node_modules\/(.+)/.exec(path) ?? [];
+  const installed = (require: NodeJS.Require, name: string) =>
+    (require.resolve.paths(name) ?? []).map((place) => join(place, name)).find((place) => existsSync(place));
+  const there = createRequire(join(top, 'package.json'));
+  const project = realpathSync(PROJECT);
+  // pnpm keeps packages in folders that are named after a version, and links `node_modules/zone` to one of them.
+  const linked = installed(there, 'zone');
+  const home = linked && realpathSync(linked) === project ? linked : project;
+  const place = name ? (installed(requireOwn, name) ?? installed(there, name) ?? join(top, path)) : join(home, path);
+  return `./${relative(top, place).replaceAll(sep, '/')}`.replace('./../', '../');
 }

@@ -1,7 +1,7 @@
 /** Reads the source folders of a root from disk, once. */
 import { isUtf8 } from 'node:buffer';
 import { hash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { createReader } from '../markdown/reader.ts';
 import { type Problem, placeIn, type Result } from '../problem.ts';
@@ -78,7 +78,7 @@ function sortFiles(root: string, files: readonly SourceFile[]): Source {
     ),
     drawings: some(/^assets\/drawings\/.*\.svg$/),
     styles: some(/^(assets\/styles|content|islands|pages)\/.*\.css$/),
-    code: some(/^((content|islands|pages)\/.*\.([cm]?[jt]sx?|json)|assets\/.*\.json)$/, /\.test\.[cm]?[jt]sx?$/),
+    code: some(/^(?!assets\/.*(?<!\.json)$).*\.([cm]?[jt]sx?|json)$/, /\.test\.[cm]?[jt]sx?$/),
     has: { pages: has(INDEX), schema: has('content/schema.ts') },
     islands: some(/^islands\/[A-Z][^/]*\.tsx?$/, /\.test\.tsx?$/).map(({ path }) => path),
   };
@@ -86,8 +86,25 @@ function sortFiles(root: string, files: readonly SourceFile[]): Source {
 
 export const FOLDERS = ['assets', 'content', 'islands', 'pages'];
 
+const LINKED = keyOf('linked');
+
+/**
+ * The source with the files elsewhere that its code imports; the next read, with the same store, includes them. If the code
+ * is lost, some may be unknown, so those of the last read stay.
+ */
+export function withLinked(source: Source, linked: readonly string[], isLost: boolean, store: Store): Source {
+  const before = source.files.flatMap(({ path }) => (isLost && !isSource(path) ? path : []));
+  const paths = [...new Set([...before, ...linked])];
+  store.put(LINKED, Buffer.from(JSON.stringify(paths)));
+  const more = paths.filter((path) => !source.files.some((file) => file.path === path));
+  const read = more.map((path) => readFile(join(source.root, path), path, store));
+  return read.length > 0 ? sortFiles(source.root, [...source.files, ...read]) : source;
+}
+
 /** `last`: the files of the previous read. An unchanged file keeps its object, so that per-object caches stay valid. */
-export function readSource(root: string, store = createStore(), last: readonly SourceFile[] = []): Result<Source> {
+export function readSource(folder: string, store = createStore(), last: readonly SourceFile[] = []): Result<Source> {
+  // Files elsewhere are named by their way from here.
+  const root = existsSync(folder) ? realpathSync(folder) : folder;
   const known = new Map(last.map((file) => [`${file.path} ${file.hash}`, file]));
   const problems: Problem[] = [];
   const refuse = (file: string, message: string, fix: string) => problems.push({ file, message, fix });
@@ -115,7 +132,9 @@ export function readSource(root: string, store = createStore(), last: readonly S
         if (entry.isSymbolicLink()) refuse(path, 'Symbolic links are not followed.', UNLINK);
         return entry.isFile() ? attempt(path, (place) => [readFile(place, path, store)]) : [];
       });
-  const files = readFolder('').map((one) => known.get(`${one.path} ${one.hash}`) ?? one);
+  const linked: string[] = JSON.parse(Buffer.from(store.get(LINKED) ?? '[]').toString());
+  const elsewhere = linked.flatMap((path) => attempt(path, (place) => [readFile(place, path, store)]));
+  const files = [...readFolder(''), ...elsewhere].map((one) => known.get(`${one.path} ${one.hash}`) ?? one);
   const value = sortFiles(root, files);
   problems.push(...findSkipped(files));
   // Other tools read these, and would take wrong bytes for characters, and merge conflicts for errors of their own.

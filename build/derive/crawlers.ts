@@ -14,14 +14,14 @@ export const escapeXml = (text: string): string =>
     .replace(/[^\t\n\r -\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
     .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** The listed pages, with the dates from their front matter. File times would change with every checkout. */
+/** The listed pages, with the day of their last change. File times would change with every checkout. */
 export const makeSitemap: Derive = ({ plan }) => {
   const { settings } = plan.content;
   const { versionsOf } = viewFor(plan);
   const link = (lang: string, path: string) =>
     `<xhtml:link rel="alternate" hreflang="${lang}" href="${escapeXml(urlOf(path, settings))}"/>`;
-  const rows = plan.routes.pages.filter(isListed).map(({ path, entry }) => {
-    const day = entry.front.updated ? `<lastmod>${entry.front.updated}</lastmod>` : '';
+  const rows = plan.routes.pages.filter(isListed).map(({ path, entry, updated }) => {
+    const day = updated ? `<lastmod>${updated}</lastmod>` : '';
     const others = linkAlternates(versionsOf(entry), link);
     return `<url><loc>${escapeXml(urlOf(path, settings))}</loc>${day}${others}</url>\n`;
   });

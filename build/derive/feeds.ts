@@ -59,9 +59,10 @@ function newestFirst(a: EntryPage, b: EntryPage): number {
   return date === other ? byPath(a, b) : date < other ? 1 : -1;
 }
 
-function itemOf({ path, entry }: EntryPage, siteLang: string, { book, bodyOf }: View) {
+function itemOf({ path, entry, updated: changed }: EntryPage, siteLang: string, { book, bodyOf }: View) {
   const { front, values } = entry;
-  const { date = '', updated = date, redirect_from: [first = path] = [], lang = siteLang } = front;
+  const { date = '', redirect_from: [first = path] = [], lang = siteLang } = front;
+  const updated = changed ?? date;
   const urlOf = (address: string) => absolute(book, encodeURI(address));
   const whole = (address: string) => (address.startsWith('#') ? urlOf(path) + address : absolute(book, address));
   const authors = wordsIn(values.author ?? values.authors);

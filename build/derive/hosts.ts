@@ -1,6 +1,7 @@
 /** Files for the host of a site, and a check for pages that this host would not serve. */
 import { posix } from 'node:path';
 import type { DerivedFiles } from '../api.ts';
+import { goneIn } from '../content/ledger.ts';
 import type { SiteSettings } from '../content/settings.ts';
 import type { Site } from '../plan.ts';
 import type { Problem } from '../problem.ts';
@@ -41,7 +42,7 @@ function writeHeaders({ base, files, kept }: Hosting): string {
 
 /** The configuration to put next to the output, if the host is nginx. */
 export const nginxFor = (site: Site): string | undefined =>
-  site.plan.content.settings.host === 'nginx' ? writeNginx(hostingOf(site)) : undefined;
+  site.plan.content.settings.host === 'nginx' ? writeNginx(hostingOf(site), goneIn(site.plan.content)) : undefined;
 
 /** Pages that the host cannot serve at their address. Only a warning while site.yml names no host: it need not be nginx. */
 export function checkHost(artifacts: readonly Artifact[], settings: SiteSettings): Problem[] {

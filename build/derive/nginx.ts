@@ -3,7 +3,7 @@ import { withQuery } from '../routes/address.ts';
 import { isText } from '../site/media.ts';
 import { CACHE_CONTROL, type Hosting, SECURITY_HEADERS, SVG_POLICY } from './hosting.ts';
 
-export function writeNginx({ hostname, base, files, kept, redirects }: Hosting): string {
+export function writeNginx({ hostname, base, files, kept, redirects }: Hosting, gone: readonly string[] = []): string {
   const types = [...new Set(files.map(({ type }) => type))].sort();
   const gzipped = types.map(plain).filter((type) => isText(type) && type !== 'text/html');
   const sent = Object.entries(SECURITY_HEADERS).map(([name, value]) => `  add_header ${name} ${quote(value)} always;`);
@@ -12,12 +12,13 @@ export function writeNginx({ hostname, base, files, kept, redirects }: Hosting):
     path.endsWith('/') ? at('^~', path, `${KEPT}    try_files $uri =404;\n`) : at('=', path, KEPT),
   );
   const moves = redirects.flatMap(({ from, to }) => [from, `${from}/`].map((path) => at('=', path, moveRules(to))));
+  const ends = gone.filter((path) => !path.includes('#')).map((path) => at('=', base + path, '    return 410;\n'));
   return `# Written by \`npm run build\`. The folder of the output is /srv/${hostname}${base}.
 server {
   listen 80;
   server_name ${hostname};
   root /srv/${hostname};
-  error_page 404 ${base}/404.html;
+  error_page 404 410 ${base}/404.html;
   absolute_redirect off;
 
 ${typeRules(files, types)}
@@ -47,7 +48,7 @@ ${sent.join('\n')}
   location = ${base}/404.html {
     internal;
   }
-${[...folders, ...moves].join('\n')}
+${[...folders, ...moves, ...ends].join('\n')}
 }
 `;
 }

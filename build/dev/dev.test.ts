@@ -231,4 +231,14 @@ test('a second dev takes the next port', async () => {
   await server.stop();
 });
 
+test('a file elsewhere that code imports is watched, also when an editor replaces it', async () => {
+  replaceFile(outside, 'word.ts', `export const name = 'elsewhere';`);
+  write('pages/name.ts', `export { name } from '${outside}/word.ts';`);
+  await until(async () => (await get('/other')).includes('elsewhere'));
+  for (const word of ['replaced', 'again', 'at last']) {
+    replaceFile(outside, 'word.ts', `export const name = '${word}';`);
+    await until(async () => (await get('/other')).includes(word));
+  }
+});
+
 test.run();

@@ -17,7 +17,7 @@ export class RemoteSession {
   readonly #mode: Mode;
   readonly #changed: (rebuild?: Rebuild) => void;
   readonly #seconds: number;
-  state: SessionState = { base: '', problems: [] };
+  state: SessionState = { base: '', problems: [], linked: [] };
   /** Type errors. They are listed with the rest, but never cover a page. */
   types: readonly Problem[] = [];
   #worker?: Worker;

@@ -33,8 +33,8 @@ export interface SessionEvents {
   busy: Watch;
 }
 
-/** What is known about the site. */
-export type SessionState = { base: string; problems: readonly Problem[] };
+/** What is known about the site. `linked`: the files elsewhere that its code imports. */
+export type SessionState = { base: string; problems: readonly Problem[]; linked: readonly string[] };
 
 /** The changed files, and how long planning took in milliseconds. */
 export type Rebuild = { changed: string[]; ms: number };
@@ -59,6 +59,7 @@ export class Session {
   #files: readonly SourceFile[] = [];
   /** Path → hash of the files behind the current plan. */
   #versions: ReadonlyMap<string, string> = new Map();
+  #linked: readonly string[] = [];
   /** Problems of the plan, and those that the check of all pages found. */
   #planProblems: readonly Problem[] = [];
   #checkProblems: readonly Problem[] = [];
@@ -146,6 +147,7 @@ export class Session {
       return problems.length > 0 ? undefined : this.#shown.restyle(value);
     }
     const parts = await loadParts(source, this.#mode, this.#tools);
+    this.#linked = parts.code.imports.linked;
     // If code changed while it was bundled, the bundle may hold either version.
     const hasCode = changed.some((path) => !/\.(css|md|ya?ml)$/.test(path));
     const isSure = !hasCode || source.value.code.every(({ path, hash }) => hashOf(join(this.#root, path)) === hash);
@@ -206,7 +208,10 @@ export class Session {
 
   #tell(rebuild?: Rebuild): void {
     const problems = joinProblems([...this.#planProblems, ...this.#checkProblems]);
-    this.#events.changed({ base: this.#shown?.plan.content.settings.base ?? '', problems }, rebuild);
+    this.#events.changed(
+      { base: this.#shown?.plan.content.settings.base ?? '', problems, linked: this.#linked },
+      rebuild,
+    );
   }
 }
 

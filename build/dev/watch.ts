@@ -1,5 +1,5 @@
 /** Watches the folders of a source, and reports when changes begin and when they are over. */
-import { relative, sep } from 'node:path';
+import { dirname, join, posix, relative, sep } from 'node:path';
 import { watch } from 'chokidar';
 import { isSource } from '../content/source.ts';
 
@@ -16,11 +16,15 @@ export interface Listener {
  */
 const QUIET = 60;
 
-/** In the root, what package managers write once they have installed packages. */
-const PACKAGES = /^(?:package(?:-lock)?\.json|(?:yarn|bun)\.lock|pnpm-lock\.yaml)$/;
+/** In the root, what package managers write once they have installed packages, and the aliases of code. */
+const PACKAGES = /^(?:(?:package(?:-lock)?|tsconfig)\.json|(?:yarn|bun)\.lock|pnpm-lock\.yaml)$/;
 
-/** Starts to watch. Resolves once every folder is watched, and includes folders added later. Runs until the process ends. */
-export async function watchSource(root: string, { changed, failed }: Listener): Promise<void> {
+/**
+ * Starts to watch. Resolves once every folder is watched, and includes folders added later. Runs until the process ends.
+ * Returns a function that also watches files elsewhere, given by their paths from the root.
+ */
+export async function watchSource(root: string, { changed, failed }: Listener) {
+  const linked = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   const schedule = (isInstall = false) => {
     if (!timer || isInstall) changed(false, isInstall);
@@ -31,7 +35,8 @@ export async function watchSource(root: string, { changed, failed }: Listener): 
     }, QUIET);
   };
   const wayTo = (path: string) => relative(root, path).replaceAll(sep, '/');
-  const ignored = (path: string) => wayTo(path) !== '' && !PACKAGES.test(wayTo(path)) && !isSource(wayTo(path));
+  const isWatched = (path: string) => linked.has(path) || path === '' || PACKAGES.test(path) || isSource(path);
+  const ignored = (path: string) => !isWatched(wayTo(path));
   const watcher = watch(root, { ignored, ignoreInitial: true });
   watcher.on('all', (_event, path) => schedule(PACKAGES.test(wayTo(path))));
   // The next read names what cannot be read.
@@ -39,4 +44,12 @@ export async function watchSource(root: string, { changed, failed }: Listener): 
   const remedy = 'If it is a system limit, raise fs.inotify.max_user_watches and restart dev.';
   watcher.once('error', (error) => failed(`Some changes will go unnoticed: ${(error as Error).message}.\n${remedy}`));
   await new Promise<void>((ready) => watcher.once('ready', () => ready()));
+  return (paths: readonly string[]): void => {
+    for (const path of paths) {
+      if (linked.has(path)) continue;
+      // Many editors replace a file, which only its folder notices.
+      for (const one of [path, posix.dirname(path)]) linked.add(one);
+      watcher.add(dirname(join(root, path)));
+    }
+  };
 }

@@ -8,7 +8,7 @@ import type { SiteSettings } from '../content/settings.ts';
 import type { SourceFile } from '../content/source.ts';
 import { lazily } from '../lazily.ts';
 import { type Problem, Refusal, type Result } from '../problem.ts';
-import { MODULES, PROJECT } from '../project.ts';
+import { DEPENDENCIES, PROJECT } from '../project.ts';
 import { assetPath, hashedPath } from '../routes/paths.ts';
 import type { Artifact, OutputFile } from '../site/artifact.ts';
 import { typeOf } from '../site/media.ts';
@@ -23,10 +23,9 @@ export interface Picture extends Look {
 }
 
 /** A hash of everything that encoded files depend on, except the picture itself. */
-const encoding = lazily(() => {
-  const files = [join(PROJECT, 'build/pictures/encode.ts'), join(MODULES, 'sharp/package.json')];
-  return keyOf(files.map((file) => readFileSync(file, 'latin1')));
-});
+const encoding = lazily(() =>
+  keyOf(readFileSync(join(PROJECT, 'build/pictures/encode.ts'), 'latin1'), DEPENDENCIES.sharp),
+);
 
 export const isPicture = ({ path }: SourceFile): boolean => /\.(?:avif|gif|jpe?g|png|webp)$/i.test(path);
 

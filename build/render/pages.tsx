@@ -122,6 +122,7 @@ function viewPage(page: EntryPage, body: Body, { content, input }: PagePlan, lan
     dir: front.dir ?? 'ltr',
     canonical: settings.url + settings.base + encodeURI(path),
     noindex: input.mode.noindex || front.noindex === true || isNotFound(page),
+    updated: page.updated,
     languages,
     front: entry.values as PageView['front'],
   });

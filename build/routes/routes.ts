@@ -15,8 +15,15 @@ interface Claim {
   at: () => Partial<Place>;
 }
 
-/** Plans every address of the site. Two files with one address, and circular redirects, are problems. */
-export function planRoutes({ entries, redirects, settings }: Content, mode: Mode): Result<readonly Page[]> {
+/**
+ * Plans every address of the site. Two files with one address, and circular redirects, are problems. `days`: address → the day of
+ * its last change, for pages whose front matter does not say.
+ */
+export function planRoutes(
+  { entries, redirects, settings }: Content,
+  mode: Mode,
+  days: ReadonlyMap<string, string> = new Map(),
+): Result<readonly Page[]> {
   const table = new RouteTable();
   const addressOf = entryAddresses(entries);
   const published = entries.filter((entry) => isPublished(entry, mode));
@@ -25,7 +32,9 @@ export function planRoutes({ entries, redirects, settings }: Content, mode: Mode
     const by = front.permalink ? 'permalink' : 'file name';
     const at = () => (front.permalink ? placeOfKey(entry, by) : {});
     const claim = { file, address: addressOf(entry), by, at };
-    return table.add(claim, (path): EntryPage => ({ kind: 'entry', path, entry }));
+    return table.add(claim, (path): EntryPage => {
+      return { kind: 'entry', path, entry, updated: front.updated ?? days.get(path) };
+    });
   });
   for (const page of pages) {
     const { file, front } = page.entry;

@@ -13,6 +13,8 @@ export interface EntryPage {
   /** The address without base or trailing slash: `/`, `/pricing`. */
   readonly path: string;
   readonly entry: Entry;
+  /** The day of the last change, from the front matter or the ledger: `2026-11-28`. */
+  readonly updated?: string | undefined;
 }
 
 export type AliasPage = { readonly kind: 'alias'; readonly path: string; readonly of: EntryPage };

@@ -31,10 +31,8 @@ export const home = frontMatter.extend({
   /** Left out in a language without posts. */
   posts: section.omit({ lead: true }).optional(),
   start: section.extend({ action, newsletter: line }),
-  links: z.strictObject({
-    label: line,
-    lists: z.array(z.strictObject({ title: line, items: z.array(action).min(1) })),
-  }),
+  /** Links to sections, which only the footer of this page adds to its first list. */
+  footer: z.array(action),
 });
 
 /** One sentence, broken into lines, and buttons. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { frontMatter } from './base.ts';
+import { ways } from './ways.ts';
 
 /** The name of a game in `pages/drawings/games.ts`; each has a paint of its own. */
 export const game = z.enum([
@@ -28,4 +29,4 @@ export const noindex = z.stringbool({
 });
 
 /** A page of one word, which is its title, on a court that is still being marked out. */
-export const placeholder = frontMatter.extend({ game, noindex });
+export const placeholder = frontMatter.extend({ game, noindex, ways });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { line, paint, picture, text } from './base.ts';
 import { noindex } from './placeholder.ts';
 import { sections } from './sections.ts';
+import { ways } from './ways.ts';
 
 /**
  * A file of `content/products/`: a product and its page. Its drawings are named after the file: `sign-<name>` is the
@@ -23,8 +24,14 @@ export const product = sections
     /** Its text on the home page. Without one, it is not among the products there. */
     home: text.optional(),
     noindex: noindex.optional(),
+    /** What its page leads to while it is one word. */
+    ways: ways.optional(),
   })
   .refine(({ sections: [first], noindex }) => first?.kind !== 'marking' || noindex !== undefined, {
     path: ['noindex'],
     error: 'write "{{ one_word_pages.noindex }}", as every page of one word does',
+  })
+  .refine(({ sections: [first], ways }) => first?.kind !== 'marking' || ways !== undefined, {
+    path: ['ways'],
+    error: 'write what the page leads to, as every page of one word does',
   });

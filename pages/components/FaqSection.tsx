@@ -26,7 +26,7 @@ export function FaqSection({ title, lead, action, questions }: Words) {
   const products = names.join(', ').replace(/, (?=[^,]*$)/, ` ${ui.page.and} `);
   const items = (faq[questions] ?? []).map((one) => ({ ...one, answer: one.answer.replace('{products}', products) }));
   return (
-    <section className="split split-wide-end wrap section">
+    <section id="questions" className="split split-wide-end wrap section">
       <div className="faq-section-head stack">
         <h2>{title}</h2>
         {lead && <p className="muted">{lead}</p>}

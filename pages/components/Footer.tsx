@@ -4,13 +4,15 @@ import { BackToTop } from './BackToTop.tsx';
 import { ConsentLink } from './Consent.tsx';
 import { Anchor } from './ExternalLink.tsx';
 import { Stores } from './Stores.tsx';
-import { useProducts, useSite } from './site.tsx';
+import { usePage, useProducts, useSite } from './site.tsx';
 
 /** The footer: what Zone is for, the app, all lists of links, legal notices, and the link to the top. */
 export function Footer({ lang }: { lang?: string | undefined }) {
   const { menus, ui } = useSite().data;
   const { foot, stores } = menus;
   const named = foot.lists.flatMap(({ links }) => links.map(({ href }) => href));
+  // The home page adds links to its sections.
+  const { footer = [] } = usePage().front as { footer?: MenuLink[] };
   const products = useProducts()
     .filter(({ path }) => !named.includes(path))
     .map(({ name, path }) => ({ label: name, href: path }));
@@ -34,7 +36,11 @@ export function Footer({ lang }: { lang?: string | undefined }) {
           </div>
           <nav className="footer-lists" aria-label={ui.foot.nav}>
             {foot.lists.map((list, at) => (
-              <List key={at} title={list.title} links={list.products ? [...products, ...list.links] : list.links} />
+              <List
+                key={at}
+                title={list.title}
+                links={list.products ? [...products, ...list.links, ...footer] : list.links}
+              />
             ))}
           </nav>
           <div className="footer-legal">

@@ -25,7 +25,7 @@ const site = {
   data: { menus: read('menus'), ui: read('ui') },
   collections: { products },
 } as unknown as Zone;
-const page = { path: '/pricing', lang: 'en-IN', languages: [] } as unknown as PageView;
+const page = { path: '/pricing', lang: 'en-IN', languages: [], front: {} } as unknown as PageView;
 const render = (part: ReactElement, more = {}) =>
   renderToStaticMarkup(<SiteContext value={{ site, page: { ...page, ...more } }}>{part}</SiteContext>);
 /** The addresses of the links in a piece of HTML, in order. */
@@ -42,6 +42,12 @@ foot('has each list of the menus in order, with unlisted products in the first o
     shown.map(addresses),
     lists.map(({ products, links }) => [...(products ? others : []), ...links.map(({ href }) => href)]),
   );
+});
+
+foot('ends the first list of the home page with links to its sections', () => {
+  const home = { front: { footer: [{ label: 'Features', href: '/#products' }] } };
+  const [first = ''] = render(<Footer />, home).match(/<details>.*?<\/details>/s) ?? [];
+  assert.is(addresses(first).at(-1), '/#products');
 });
 
 foot('is one landmark, in the language of the site even if the page has another', () => {

@@ -12,12 +12,13 @@ import { type Point, places, type Shape, shapes } from './places.ts';
 
 /** Where the ball rests, and whether it passes the works, which it does not on phones: they show only a part. */
 const balls: Record<Shape, { rests: Point; passes: boolean }> = {
-  tall: { rests: [42, 806], passes: false },
-  wide: { rests: [580, 326], passes: true },
-  long: { rests: [1114, 126], passes: true },
+  tall: { rests: [46, 806], passes: false },
+  wide: { rests: [580, 298], passes: true },
+  long: { rests: [1116, 101], passes: true },
 };
-/** How long it is on its way, in seconds. It passes the works that begin until then. */
-const WAY = 2.6;
+/** When the ball leaves and arrives, in seconds. It passes the works that begin until then. */
+const LEAVES = 0.6;
+const ARRIVES = 4.6;
 
 /** The places with a work, in the order in which the works begin. */
 const works = Object.entries(places)
@@ -29,13 +30,13 @@ const lines = `.court-line{stroke-dasharray:1;animation:draw 1.1s cubic-bezier(.
 
 /** The animation of the ball from the left edge, past the works, to where it rests. */
 function pass(name: Shape): string {
-  const stops = works.filter(({ begins }) => begins < WAY);
+  const stops = works.filter(({ begins }) => begins < ARRIVES - 0.1);
   const past = stops.map((stop, i) => {
     const [x, y] = stop[name];
     return `${((i + 1) * 100) / (stops.length + 1)}%{translate:${x - 66}px ${y + 70}px}`;
   });
   return (
-    `.ball{animation:pass ${WAY}s cubic-bezier(.4,0,.4,1) .15s backwards}` +
+    `.ball{animation:pass ${ARRIVES - LEAVES}s cubic-bezier(.4,0,.4,1) ${LEAVES}s backwards}` +
     `@keyframes pass{from{translate:-40px ${stops[0]?.[name][1]}px;rotate:-3turn}${past.join('')}}`
   );
 }
@@ -64,10 +65,12 @@ function court(site: Zone, name: Shape): string {
       const { key, paint, begins } = work;
       const [small, large = small] = work.width;
       const width = (name === 'tall' ? small : large) * scale;
-      const attributes = `${paint ? ` class="paint-${paint}"` : ''} style="--time:${begins}s"`;
+      // Without a ball, the works need not wait for it.
+      const time = passes ? begins : begins / 2;
+      const attributes = `${paint ? ` class="paint-${paint}"` : ''} style="--time:${time}s"`;
       return placed(outlined(drawing(site, `work-${key}`)), work[name], width, attributes);
     });
-  const ball = `<g class="ball">${placed(drawing(site, 'ball'), [0, 0], 44 * scale)}</g>`;
+  const ball = `<g class="ball">${placed(drawing(site, 'ball'), [0, 0], 62 * scale)}</g>`;
   const style =
     `:root{--ground:var(--deep)}.ball{translate:${rests.join('px ')}px;rotate:-24deg}` +
     `${lines}${passes ? pass(name) : '.court-voice{display:none}'}`;

@@ -1,7 +1,6 @@
 import type { events } from '../../content/schema/events.ts';
 import type { ScreenProps } from '../../content/schema.ts';
 import { CallToAction } from '../components/CallToAction.tsx';
-import { compareTexts } from '../components/compare.ts';
 import { dayIn } from '../components/Day.tsx';
 import { Drawing } from '../components/Drawing.tsx';
 import { Anchor } from '../components/ExternalLink.tsx';
@@ -10,7 +9,7 @@ import { Prose } from '../components/Prose.tsx';
 import { useSite } from '../components/site.tsx';
 import type { Paint } from '../drawings/paints.ts';
 import { seatingPlan } from '../drawings/seating-plan.ts';
-import { type Event, isComing } from './calendar.ts';
+import { type Event, eventsOf } from './calendar.ts';
 import { EventTicket } from './EventTickets.tsx';
 
 type Happening = Event['front'];
@@ -20,11 +19,8 @@ const COMING: Paint[] = ['yellow', 'pink', 'sky', 'coral'];
 const PAST: Paint[] = ['yellow', 'sky', 'green', 'coral'];
 const nth = (paints: Paint[], i: number) => paints[i % paints.length] ?? 'yellow';
 
-/** Earlier days first; entries of the same day in the order of their files. */
-const byDay = (a: Event, b: Event) => compareTexts(a.front.day, b.front.day) || compareTexts(a.slug, b.slug);
-
 /** The number of a day, above its month and `after`. A sample event never passes, so its day has no year. */
-function BigDay({ day, kind, sample, after }: Pick<Happening, 'day' | 'kind' | 'sample'> & { after?: string }) {
+export function BigDay({ day, kind, sample, after }: Pick<Happening, 'day' | 'kind' | 'sample'> & { after?: string }) {
   const yearly = sample && kind === 'event';
   const month = dayIn(useSite().lang, day, yearly ? { month: 'long' } : { month: 'long', year: 'numeric' });
   return (
@@ -92,10 +88,8 @@ function Past({ entries, page, mark }: Props) {
 /** /event: upcoming events and past webinars. */
 export function Events({ page, site }: ScreenProps<typeof events>) {
   const { hero, samples, upcoming, webinars, call } = page.front;
-  const entries = site.collections.events.toSorted(byDay);
-  const coming = entries.filter(({ front }) => isComing(front, site));
-  const past = entries.filter(({ front }) => front.kind === 'webinar' && !isComing(front, site)).reverse();
-  const all = entries.every(({ front }) => front.sample);
+  const { coming, past } = eventsOf(site);
+  const all = site.collections.events.every(({ front }) => front.sample);
   const mark = all ? '' : site.data.ui.posts.sample;
   const taken = coming.map(({ front }, i) => {
     const [, month, number] = front.day.split('-').map(Number);

@@ -1,6 +1,7 @@
 /** Upcoming and past events, and their calendar files. */
 import type { FileTable } from '../../build/api.ts';
 import type { Zone } from '../../content/schema.ts';
+import { compareTexts } from '../components/compare.ts';
 
 export type Event = Zone['collections']['events'][number];
 
@@ -10,6 +11,18 @@ export type Event = Zone['collections']['events'][number];
  */
 export const isComing = ({ kind, day, sample }: Event['front'], { today }: Pick<Zone, 'today'>): boolean =>
   sample ? kind === 'event' : day >= today;
+
+/** Earlier days first; entries of the same day in the order of their files. */
+const byDay = (a: Event, b: Event) => compareTexts(a.front.day, b.front.day) || compareTexts(a.slug, b.slug);
+
+/** The upcoming events, the next one first, and the past webinars, the last one first. */
+export function eventsOf(site: Pick<Zone, 'collections' | 'today'>) {
+  const entries = site.collections.events.toSorted(byDay);
+  return {
+    coming: entries.filter(({ front }) => isComing(front, site)),
+    past: entries.filter(({ front }) => front.kind === 'webinar' && !isComing(front, site)).reverse(),
+  };
+}
 
 /** The address of an event's calendar file; none for samples and past events, which nobody can visit. */
 export const calendarPath = ({ path, front }: Event, site: Pick<Zone, 'today'>): string | undefined =>

@@ -21,7 +21,13 @@ export function Court() {
         {shapes.slice(0, 2).map((shape) => (
           <source key={shape.media} {...shape} />
         ))}
-        <img src="/assets/drawings/court-tall.svg" {...sizeOf(site, 'court-tall')} alt="" fetchPriority="high" />
+        <img
+          src="/assets/drawings/court-tall.svg"
+          {...sizeOf(site, 'court-tall')}
+          alt=""
+          loading="lazy"
+          fetchPriority="high"
+        />
       </picture>
       <ul>
         {Object.entries(places).map(([key, { paint }]) => {

@@ -12,12 +12,11 @@ import { Compliance } from '../sections/Compliance.tsx';
 import { AppBanner } from './AppBanner.tsx';
 import { BenefitList } from './BenefitList.tsx';
 import { HomeHero } from './HomeHero.tsx';
-import { LinkList } from './LinkList.tsx';
 import { ProductGrid } from './ProductGrid.tsx';
 
 /** /: the whole floor, with a link to each zone. */
 export function Home({ page, site }: ScreenProps<typeof home>) {
-  const { hero, ai, products, benefits, faq, app, posts, start, links } = page.front;
+  const { hero, ai, products, benefits, faq, app, posts, start } = page.front;
   return (
     <>
       <HomeHero {...hero} />
@@ -56,7 +55,6 @@ export function Home({ page, site }: ScreenProps<typeof home>) {
           </>
         }
       />
-      <LinkList {...links} />
       <Prose html={page.body.html} />
     </>
   );

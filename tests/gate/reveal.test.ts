@@ -19,4 +19,17 @@ look('never hides a focused element', async () => {
   }
 });
 
+look('is opaque on paper and under reduced motion', async () => {
+  for (const path of PAGES) {
+    const still = await visit(stage, path, { ...LOOK, still: true });
+    await expectAllThere(still.page, 'main *');
+    await still.close();
+    const { page, close } = await visit(stage, path, LOOK);
+    await page.emulateMediaType('print');
+    await expectAllThere(page, '.reveal, .reveal *');
+    await page.emulateMediaType();
+    await close();
+  }
+});
+
 reveal.run();

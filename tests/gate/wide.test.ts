@@ -2,8 +2,8 @@
 import type { Page } from 'puppeteer-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { ADDRESSES, stays } from './routes.ts';
-import { canBrowse, stageOf, visit } from './visit.ts';
+import { ADDRESSES, stays } from '../routes.ts';
+import { canBrowse, stageOf, visit } from '../visit.ts';
 
 const wide = suite('on wide windows');
 const test = canBrowse() ? wide : wide.skip;

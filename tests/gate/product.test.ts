@@ -3,8 +3,8 @@ import { appendFileSync, cpSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { build } from './built.ts';
-import { copySite } from './copy.ts';
+import { build } from '../built.ts';
+import { copySite } from '../copy.ts';
 
 const LIBRARY = `---
 title: Zone Library

@@ -2,10 +2,10 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { MODE } from '../../tests/content.ts';
-import { makeTree, page } from '../../tests/tree.ts';
-import { until } from '../../tests/visit.ts';
-import { RemoteSession } from './remote.ts';
+import { RemoteSession } from '../../build/dev/remote.ts';
+import { MODE } from '../content.ts';
+import { makeTree, page } from '../tree.ts';
+import { until } from '../visit.ts';
 
 /** An endless loop that leaves the processor to other tests. */
 const SLEEP = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)';

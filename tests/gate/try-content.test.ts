@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type Document, parseDocument } from 'yaml';
-import { run } from './command.ts';
-import { copySite } from './copy.ts';
+import { run } from '../command.ts';
+import { copySite } from '../copy.ts';
 
 type Path = readonly (string | number)[];
 

@@ -1,0 +1,108 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { call } from '../../tests/command.ts';
+import { makeTree, page } from '../../tests/tree.ts';
+
+const WORDS = 'Ring the bell at eight, and take the register at ten past eight.';
+
+/** A site whose addresses are in the ledger since 2026-01-01, and functions that run commands on it and change it. */
+async function start(files: Record<string, string> = {}) {
+  const root = makeTree({
+    'content/index.md': page('Home', 'See [the bell](/bell#when-it-rings).'),
+    'content/bell.md': page('The bell', `## When it rings\n\n${WORDS}`),
+    'content/register.md': page('The register', 'Names in a list.'),
+    'content/parents.md': page('Parents', 'They read a message.'),
+    ...files,
+  });
+  const run = (command: string, ...words: string[]) => call(command, '--root', root, ...words);
+  const place = (name: string) => join(root, 'content', name);
+  const read = (name: string) => readFileSync(place(name), 'utf8');
+  const rowOf = (address: string) => read('addresses.txt').match(new RegExp(`^${address}( .*)?$`, 'm'))?.[0];
+  const { code, err } = await run('addresses', '--now', '2026-01-01');
+  assert.is(code, 0, err);
+  return { run, place, read, rowOf };
+}
+
+const promises = suite('a published address');
+
+promises('is in the ledger once `addresses` has run; without a ledger nothing is kept', async () => {
+  const { run, place, rowOf } = await start();
+  assert.match(rowOf('/bell') ?? '', /^\/bell [0-9a-f]{10} 2026-01-01$/);
+  assert.is(rowOf('/bell#when-it-rings'), '/bell#when-it-rings');
+  assert.is((await run('addresses', '--check')).code, 0);
+  rmSync(place('register.md'));
+  assert.match((await run('check')).err, /content\/addresses\.txt:\d+\n.*The address \/register was published/);
+  rmSync(place('addresses.txt'));
+  assert.not.match((await run('check')).err, '/register');
+});
+
+promises('whose page is renamed gets a redirect from `addresses`, and a build before that says which', async () => {
+  const { run, place, read, rowOf } = await start();
+  renameSync(place('bell.md'), place('chimes.md'));
+  writeFileSync(place('index.md'), page('Home', 'See [the bell](/chimes#when-it-rings).'));
+  const { code, err } = await run('build');
+  assert.is(code, 1);
+  assert.match(err, 'Write `/bell: /chimes` in content/redirects.yml.');
+  const written = await run('addresses', '--now', '2026-02-02');
+  assert.equal([written.code, written.out.split('\n')[0]], [0, '/bell redirects to /chimes now.'], written.err);
+  assert.is(read('redirects.yml'), '"/bell": /chimes\n');
+  assert.is(rowOf('/bell'), '/bell');
+  assert.match(rowOf('/chimes') ?? '', /2026-02-02$/);
+  assert.is((await run('addresses', '--check')).code, 0);
+  assert.is((await run('build')).code, 0);
+});
+
+promises('that a rewritten page has left is suggested by its likeness, and never redirected by itself', async () => {
+  const { run, place } = await start();
+  rmSync(place('register.md'));
+  writeFileSync(place('registers.md'), page('Registers', 'Another text.'));
+  writeFileSync(place('news.md'), page('News', 'A further page.'));
+  const { code, err } = await run('addresses');
+  assert.is(code, 1);
+  assert.match(err, 'Write `/register: /registers` in content/redirects.yml.');
+  assert.match(err, 'write `- /register` in content/gone.yml.');
+  writeFileSync(place('gone.yml'), '- /register\n');
+  assert.is((await run('build')).code, 0);
+});
+
+promises('of a section that others link to is kept, too', async () => {
+  const { run, place } = await start();
+  writeFileSync(place('bell.md'), page('The bell', `## The hours\n\n${WORDS}`));
+  writeFileSync(place('index.md'), page('Home', 'See [the bell](/bell).'));
+  assert.match(
+    (await run('check')).err,
+    'The address /bell#when-it-rings was published, and the site no longer has it.',
+  );
+});
+
+promises('of a page that expires may go, and one that becomes a draft may not', async () => {
+  const { run, place } = await start();
+  writeFileSync(place('parents.md'), '---\nexpires: 2026-01-02\n---\n# Parents\n\nThey read a message.\n');
+  assert.is((await run('build', '--now', '2026-01-03')).code, 0);
+  writeFileSync(place('parents.md'), '---\ndraft: true\n---\n# Parents\n\nThey read a message.\n');
+  assert.match((await run('build')).err, 'The address /parents was published');
+});
+
+promises('has the day on which its words or pictures changed, which the sitemap shows', async () => {
+  const frame = (word: string) => `export const screens = {};
+    export const Document = ({ page, children }) => <html lang="en"><head><title>{page.title}</title></head>
+      <body><header>${word}</header><main>{children}</main></body></html>;`;
+  const { run, place, rowOf, read } = await start({
+    'pages/index.ts': `export { screens, Document } from './frame.tsx';`,
+    'pages/frame.tsx': frame('January'),
+  });
+  const before = rowOf('/bell');
+  writeFileSync(place('../pages/frame.tsx'), frame('May'));
+  assert.is((await run('addresses', '--now', '2026-05-05')).code, 0);
+  assert.is(rowOf('/bell'), before);
+  writeFileSync(place('bell.md'), page('The bell', `## When it rings\n\nNever.`));
+  assert.is((await run('addresses', '--now', '2026-06-06')).code, 0);
+  assert.match(rowOf('/bell') ?? '', /2026-06-06$/);
+  assert.is((await run('build')).code, 0);
+  assert.match(read('../dist/sitemap.xml'), /\/bell<\/loc><lastmod>2026-06-06</);
+  assert.match(read('../dist/sitemap.xml'), /\/register<\/loc><lastmod>2026-01-01</);
+});
+
+promises.run();

@@ -1,0 +1,47 @@
+/** How code finds what it imports by name: packages as Node does, linked packages as source, aliases as tsc does. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'esbuild';
+import { DEPENDENCIES } from '../project.ts';
+
+/** The name of the package in an import: `@acme/ui` in `@acme/ui/button`. */
+export const packageIn = (path: string): string => /^(@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? '';
+
+const COMMENT = /("(?:\\.|[^"\\])*")|\/\/.*|\/\*[\s\S]*?\*\//g;
+
+/** The aliases in the `paths` of a root's tsconfig.json. Those that name a package are for its types alone. */
+export function aliasesIn(root: string): Record<string, string[]> {
+  try {
+    const text = readFileSync(join(root, 'tsconfig.json'), 'utf8').replace(COMMENT, '$1');
+    const { baseUrl = '.', paths = {} } = JSON.parse(text.replace(/,(?=\s*[}\]])/g, '')).compilerOptions;
+    const aliases = Object.entries(paths as Record<string, string[]>).map(([name, places]) => {
+      const files = places.filter((place) => !place.includes('node_modules/'));
+      return [name, files.map((place) => `./${join(baseUrl, place)}`)] as const;
+    });
+    return Object.fromEntries(aliases.filter(([name, files]) => files.length > 0 && !name.startsWith('site/')));
+  } catch {
+    // A broken tsconfig.json stops tsc, not the build.
+    return {};
+  }
+}
+
+/**
+ * Leaves packages to Node, which loads them faster than they can be bundled, but for those that are source: linked ones,
+ * such as the packages of a workspace, and what only these can see. Aliases name files.
+ */
+export function externalPackages(root: string): Plugin {
+  const SELF = {};
+  return {
+    name: 'external-packages',
+    setup(build) {
+      build.onResolve({ filter: /^[^./]/ }, async ({ path, kind, importer, resolveDir, pluginData }) => {
+        if (pluginData === SELF || kind === 'entry-point' || path.startsWith('site/')) return undefined;
+        const find = (resolveDir: string) => build.resolve(path, { kind, importer, resolveDir, pluginData: SELF });
+        const file = Object.hasOwn(DEPENDENCIES, packageIn(path)) ? undefined : await find(resolveDir);
+        const isPackage =
+          !file?.path || (/[\\/]node_modules[\\/]/.test(file.path) && file.path === (await find(root)).path);
+        return isPackage ? { path, external: true } : file;
+      });
+    },
+  };
+}

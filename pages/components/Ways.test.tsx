@@ -1,0 +1,86 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { drawings } from '../../assets/sources/drawings.ts';
+import type { CollectionEntry, PageView } from '../../build/api.ts';
+import type { Zone } from '../../content/schema.ts';
+import { SiteContext } from './site.tsx';
+import { checkWays, Ways } from './Ways.tsx';
+
+const product = (slug: string, order: number) => ({
+  slug,
+  path: `/zone-${slug}`,
+  lang: 'en',
+  front: { name: slug, paint: 'pink', line: `A line about ${slug}`, order, sections: [] },
+});
+const event = (slug: string, kind: string, day: string) => ({
+  slug,
+  front: { title: slug, kind, day, place: 'Online' },
+});
+const site = {
+  lang: 'en',
+  today: '2030-06-01',
+  drawings,
+  data: {
+    tiles: { '/pricing': { title: 'Prices', text: 'What it costs' } },
+    ui: {
+      actions: { email: 'us@example.com' },
+      moved: { places: {} },
+      posts: { sample: 'Sample' },
+    },
+  },
+  isPlaceholder: () => true,
+  collections: {
+    products: [product('pay', 2), product('cards', 1)],
+    events: [
+      event('third', 'event', '2030-09-01'),
+      event('first', 'webinar', '2030-07-01'),
+      event('second', 'event', '2030-08-01'),
+      event('older', 'webinar', '2029-01-01'),
+      event('newer', 'webinar', '2030-05-01'),
+      event('gone', 'event', '2030-05-01'),
+    ],
+  },
+} as unknown as Zone;
+const lead = { paint: 'green' as const, title: 'Ask', text: 'Write.', actions: [{ label: 'Write to us' }] };
+const show = (tiles: 'events' | string[]) =>
+  renderToStaticMarkup(
+    <SiteContext value={{ site, page: { path: '/zone-pay', title: 'Pay & more' } as PageView }}>
+      <Ways title="Ways on" lead={lead} tiles={tiles} />
+    </SiteContext>,
+  );
+const linksIn = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href);
+
+const ways = suite('what a page of one word leads to');
+
+ways('begins with a letter to us, with the word as its subject', () => {
+  assert.is(linksIn(show(['/pricing']))[0], 'mailto:us@example.com?subject=Pay%20%26%20more');
+});
+
+ways('has a tile for each page that is named, and for all products but the one of the page', () => {
+  const html = show(['/pricing', 'products']);
+  assert.equal(linksIn(html).slice(1), ['/pricing', '/zone-cards']);
+  assert.match(html, 'What it costs');
+  assert.match(html, 'A line about cards');
+});
+
+ways('names a product itself by its own words', () => {
+  assert.match(show(['/zone-cards']), 'A line about cards');
+});
+
+ways('shows the next two events and the last webinar', () => {
+  const titles = [...show('events').matchAll(/<b>(.*?)<\/b>/g)].map(([, title]) => title);
+  assert.equal(titles, ['first', 'second', 'newer']);
+});
+
+ways('reports a tile without words', () => {
+  const front = { ways: { title: 'Ways on', lead, tiles: ['/pricing', '/zone-cards', 'products', '/priicng'] } };
+  const fault = (key: unknown, message: string) => new Error(`${JSON.stringify(key)} ${message}`);
+  const errors = [...checkWays({ front, fault } as unknown as CollectionEntry, site)];
+  assert.equal(
+    errors.map(({ message }) => message),
+    ['["ways","tiles",3] content/tiles.yml has no `/priicng`.'],
+  );
+});
+
+ways.run();

@@ -1,0 +1,113 @@
+import type { z } from 'zod';
+import type { CollectionEntry } from '../../build/api.ts';
+import type { ways } from '../../content/schema/ways.ts';
+import type { Zone } from '../../content/schema.ts';
+import type { Paint } from '../drawings/paints.ts';
+import { eventsOf } from '../events/calendar.ts';
+import { BigDay } from '../events/Events.tsx';
+import { Button, ButtonGroup } from './Button.tsx';
+import { Anchor } from './ExternalLink.tsx';
+import { Icon } from './Icon.tsx';
+import { mailTo } from './MailLink.tsx';
+import { productsOf, usePage, useProducts, useSite } from './site.tsx';
+
+type Props = z.infer<typeof ways>;
+
+/** Finds tiles whose words are not in `content/tiles.yml`. */
+export function* checkWays({ front, fault }: CollectionEntry, site: Zone): Iterable<Error> {
+  const { ways } = front as { ways?: Props };
+  if (!ways || ways.tiles === 'events') return;
+  const names = [...Object.keys(site.data.tiles), ...productsOf(site).map(({ path }) => path)];
+  for (const [i, tile] of ways.tiles.entries()) {
+    if (tile === 'products' || names.includes(tile)) continue;
+    yield fault(['ways', 'tiles', i], `content/tiles.yml has no \`${tile}\`.`, 'Add its title and text there.', names);
+  }
+}
+
+/** The paints of tiles, in turn. Tiles begin with the one after that of their lead. */
+const PAINTS: Paint[] = ['yellow', 'sky', 'pink', 'green', 'coral', 'night', 'cobalt'];
+
+/** What a page of one word leads to, between its main part and the footer: one thing to do, and tiles. */
+export function Ways({ title, lead, tiles }: Props) {
+  const { data } = useSite();
+  const subject = usePage().title;
+  return (
+    <aside className="ways" aria-labelledby="ways">
+      <div className="wrap">
+        <h2 id="ways">{title}</h2>
+        <div className="ways-grid">
+          <div className={`ways-lead paint paint-${lead.paint}`}>
+            <p className={`display ${lead.title.includes('@') ? 'ways-mail' : 'ways-head'}`}>{lead.title}</p>
+            <p>{lead.text}</p>
+            <ButtonGroup>
+              {lead.actions.map(({ label, href }, i) => (
+                <Button
+                  key={i}
+                  href={href ?? mailTo(data.ui.actions.email, { subject })}
+                  kind={i > 0 ? 'ghost' : undefined}
+                >
+                  {!href && <Icon name="mail" />}
+                  {label}
+                </Button>
+              ))}
+            </ButtonGroup>
+          </div>
+          {tiles === 'events' ? <Stubs /> : <Tiles list={tiles} after={lead.paint} />}
+        </div>
+      </div>
+    </aside>
+  );
+}
+
+/** A tile for each page. A product has the paint and the sign of its zone. */
+function Tiles({ list, after }: { list: Exclude<Props['tiles'], 'events'>; after: Paint }) {
+  const { tiles } = useSite().data;
+  const { path: current } = usePage();
+  const products = useProducts().map(({ line, name, ...product }) => ({ ...product, title: name, text: line }));
+  const shown = list.flatMap((tile, i) => {
+    if (tile === 'products') return products.filter(({ path }) => path !== current);
+    const product = products.find(({ path }) => path === tile);
+    if (product) return product;
+    const words = tiles[tile];
+    const paint = PAINTS[(PAINTS.indexOf(after) + 1 + i) % PAINTS.length];
+    return words ? { ...words, path: tile, paint, sign: 'arrow' } : [];
+  });
+  return (
+    <ul className="ways-tiles">
+      {shown.map(({ path, paint, sign, title, text }) => (
+        <li key={path}>
+          <Anchor className={`paint paint-${paint}`} href={path}>
+            <b>{title}</b>
+            <span>{text}</span>
+            <Icon name={sign} />
+          </Anchor>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A stub for each of the next events and for the last webinar. */
+function Stubs() {
+  const site = useSite();
+  const { coming, past } = eventsOf(site);
+  const { sample } = site.data.ui.posts;
+  return (
+    <ul className="ways-stubs">
+      {[...coming.slice(0, 2), ...past.slice(0, 1)].map(({ slug, path = '/event', front }, i) => (
+        <li key={slug}>
+          <a className={`paint paint-${['pink', 'yellow', 'sky'][i]}`} href={path}>
+            <span className="ways-date">
+              <BigDay {...front} />
+            </span>
+            <span>
+              <b>{front.title}</b>
+              <span>{front.sample ? `${front.place}. ${sample}` : front.place}</span>
+            </span>
+            <Icon name="arrow" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
