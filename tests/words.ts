@@ -58,6 +58,10 @@ const SCREENS: Record<string, Row[]> = {
     ...['Metal', 'Metal keychain', 'QR', 'NFC'],
   ],
   '/zone-event': [['Create Your First Event', fact('events', 'url')]],
+  '/zone-pos': [
+    ...['AI voice ordering for restaurants', 'AI voice ordering', 'Point of sale', 'Inventory', 'Low-stock alerts'],
+    ...['In-person and remote payments', 'Online store'],
+  ],
   '/event': ['Upcoming events', 'Past webinars'],
   '/pricing': ['early-bird pricing ends soon'],
   '/student-id-card': [

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { action, drawing, frontMatter, key, language, line, mail, paint, picture, price, text } from './base.ts';
 import { operatorEducation } from './operator/education.ts';
+import { checkSlips, operatorPos } from './operator/pos.ts';
 import { checkOrders, tryCards, tryEducation, tryEvent, tryPark, tryPos } from './try.ts';
 
 /** The start of most sections: a heading, and optionally a sentence. */
@@ -75,8 +76,6 @@ const single = [
     list: z.array(z.strictObject({ key: material, drawing: picture, material: line, qr: offer, nfc: offer })),
   }),
   kind('tickets', { ...intro, list: z.array(painted) }),
-  /** Stops on one line. */
-  kind('journey', { ...intro, list: z.array(drawn) }),
   /** Parking bays. */
   kind('feature-grid', { ...intro, list: z.array(drawn) }),
   /** The two sides of a court. */
@@ -119,8 +118,9 @@ const single = [
       }),
     ),
   }),
-  /** The screen of the person who pays for the product. */
+  /** The screens of those who pay for a product. */
   kind('operator-education', operatorEducation),
+  kind('operator-pos', operatorPos),
   /** The products that a visitor can try. */
   kind('try-cards', tryCards),
   kind('try-education', tryEducation),
@@ -154,5 +154,6 @@ export const sections = frontMatter.extend({
           path: [at, 'kind'],
           message: 'add a section `materials` with two materials or more',
         });
-    }),
+    })
+    .superRefine(checkSlips),
 });

@@ -5,14 +5,14 @@ import { SEATS } from '../../islands/parts/seats.ts';
 import { drawing, key, language, line } from './base.ts';
 
 /** Advice to write one of some names instead. */
-function instead(written: string, names: readonly string[]): string {
+export function instead(written: string, names: readonly string[]): string {
   const near = names.filter((name) => leven(name, written) <= Math.max(1, written.length / 3));
   if (near.length > 0) return `Did you mean ${near.join(' or ')}?`;
   return names.length > 0 ? `write one of ${names.join(', ')}` : 'leave out the braces: nothing replaces a name here';
 }
 
 /** A line that may have names in braces, which values replace. */
-const filled = (...names: string[]) =>
+export const filled = (...names: string[]) =>
   line.superRefine((text, { addIssue }) => {
     const known = names.map((name) => `{${name}}`);
     for (const [name] of text.matchAll(/\{[^{}]*\}/g))
@@ -116,7 +116,7 @@ export const tryPark = {
 };
 
 /** Counts of dishes, by key. */
-const order = z.record(key, z.int().min(1));
+export const order = z.record(key, z.int().min(1));
 
 export const tryPos = {
   ...part,

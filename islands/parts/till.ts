@@ -30,7 +30,7 @@ type Move = { order: Order } | { way: Way } | 'pay' | 'next' | 'again';
 export const money = ({ currency }: TillWords, paise: number): string => sumIn(currency, paise / 100, 2);
 
 /** How many of a dish are left, and whether that is few or none. */
-export function stockOf({ dishes, low }: TillWords, { sold }: Till, key: string) {
+export function stockOf({ dishes, low }: TillWords, { sold }: Pick<Till, 'sold'>, key: string) {
   const { stock = 0 } = dishes.find((dish) => dish.key === key) ?? {};
   const count = stock - (sold[key] ?? 0);
   return { count, state: count === 0 ? ('none' as const) : count > low ? ('some' as const) : ('low' as const) };

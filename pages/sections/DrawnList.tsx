@@ -2,7 +2,7 @@ import type { SectionOf } from '../../content/schema/sections.ts';
 import { Drawing } from '../components/Drawing.tsx';
 
 interface Props {
-  list: SectionOf<'journey'>['list'];
+  list: SectionOf<'feature-grid'>['list'];
   className?: string;
 }
 

@@ -6,6 +6,7 @@ import { FaqSection } from '../components/FaqSection.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { useProducts } from '../components/site.tsx';
 import { OperatorEducation } from '../operator/Education.tsx';
+import { OperatorPos } from '../operator/Pos.tsx';
 import { AiHero } from './AiHero.tsx';
 import { AiUses } from './AiUses.tsx';
 import { AppHero } from './AppHero.tsx';
@@ -20,7 +21,6 @@ import { FeatureGrid } from './FeatureGrid.tsx';
 import { Hero } from './Hero.tsx';
 import { IdCard } from './IdCard.tsx';
 import { IdCardFeatures } from './IdCardFeatures.tsx';
-import { Journey } from './Journey.tsx';
 import { Marking } from './Marking.tsx';
 import { Materials } from './Materials.tsx';
 import { NextProducts } from './NextProducts.tsx';
@@ -44,7 +44,6 @@ const views: { [Kind in Section['kind']]: ComponentType<SectionOf<Kind>> } = {
   'card-grid': CardGrid,
   materials: Materials,
   tickets: Tickets,
-  journey: Journey,
   'feature-grid': FeatureGrid,
   'feature-columns': FeatureColumns,
   ventures: Ventures,
@@ -57,6 +56,7 @@ const views: { [Kind in Section['kind']]: ComponentType<SectionOf<Kind>> } = {
   'app-screens': AppScreens,
   squares: Squares,
   'operator-education': OperatorEducation,
+  'operator-pos': OperatorPos,
   'try-cards': TryCards,
   'try-education': TryEducation,
   'try-event': TryEvent,
