@@ -26,6 +26,7 @@ import { checkWays } from './components/Ways.tsx';
 import { Demo } from './demo/Demo.tsx';
 import { checkDrawings } from './drawings/check.ts';
 import { courtFiles } from './drawings/court.ts';
+import { checkDrawn } from './drawings/drawn.ts';
 import { files as drawings } from './drawings/files.ts';
 import { Examples, examplesPage } from './Examples.tsx';
 import { calendarFiles } from './events/calendar.ts';
@@ -68,7 +69,7 @@ export const derived = (site: Zone, pages: readonly FinishedPage[]) => ({
 });
 
 export const entryChecks = [checkCard, checkDrawings, checkQuestions, checkWays];
-export const checks = [checkRemoved];
+export const checks = [checkRemoved, checkDrawn];
 
 /** The words and classes of rendered Markdown. */
 export const markdown = ({ ui }: Data): MarkdownLook => ({

@@ -1,17 +1,31 @@
-/** The two parts of the logo: the mark, which is a tile of 80 by 80 with a Z, and the word next to it. */
+/** The logo for icons and share cards: its mark as a tile of 80 by 80, which is opaque on any ground, and its word. */
 
-import { Refusal } from '../../build/problem.ts';
-import { contentOf, drawing } from '../../pages/drawings/files.ts';
+import sharp from 'sharp';
+import { HEIGHT, logoMark, logoWord } from '../../pages/drawings/logo.ts';
+import { group, rect } from '../../pages/drawings/pen.ts';
 import { site } from './drawings.ts';
+import { svgDocument } from './raster.ts';
 
-const logo = contentOf(drawing(site, 'logo'));
+const { svg, right: width } = logoMark(site);
+const side = Math.max(width, HEIGHT);
+const box = [(width - side) / 2, (HEIGHT - side) / 2, side, side].join(' ');
+const square = `<svg width="80" height="80" viewBox="${box}">${svg}</svg>`;
 
-/** The word has the colour of the text. */
-export const [word = ''] = /<path [^>]*fill="currentColor"[^>]*>/.exec(logo) ?? [];
-if (word === '')
-  throw new Refusal(
-    'assets/drawings/logo.svg',
-    'The word of the logo is missing.',
-    'Draw the mark 80 by 80 at the top left, and next to it the word as one path with fill="currentColor".',
-  );
-export const mark = logo.replace(word, '');
+/** The colours of the square's corners: red, green, blue, opacity. */
+const pixels = await sharp(Buffer.from(svgDocument('0 0 80 80', square)))
+  .resize(80, 80)
+  .ensureAlpha()
+  .raw()
+  .toBuffer();
+const corners = [0, 79, 80 * 79, 80 * 80 - 1].map((at) => [...pixels.subarray(4 * at, 4 * at + 4)]);
+
+/** Whether the mark fills its square. If not, it gets a ground of its own. */
+const isTile = corners.every(([, , , opacity]) => opacity === 255);
+
+/** The colour around the mark. */
+export const ground = isTile ? `rgb(${corners[0]?.slice(0, 3).join(',')})` : 'var(--paper)';
+
+export const mark = isTile ? square : `${rect(0, 0, 80, 80, ground)}${group('translate(12 12) scale(.7)', square)}`;
+
+/** The word next to the mark. */
+export const word = logoWord(site, 93).svg;

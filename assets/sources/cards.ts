@@ -110,8 +110,8 @@ function fit(words: string, most: number): { size: number; lines: string[] } {
 const place = (markup: string, left: number, view: Box) =>
   `<svg x="${left}" width="${1200 - left}" height="630" viewBox="${view.join(' ')}" preserveAspectRatio="xMidYMid slice">${contentOf(markup)}</svg>`;
 
-/** The mark on black, or on green if the ground is black. */
-const markOn = (paint: Paint) => (paint === 'night' ? mark : mark.replace('var(--green)', 'var(--black)'));
+/** The mark on black instead of the green of many grounds, or on green if the ground is black. */
+const markOn = (paint: Paint) => (paint === 'night' ? mark : mark.replaceAll('var(--green)', 'var(--black)'));
 
 /** The picture for a page of one word, which is its game with the word in it, as on the page. */
 function gameDocument(title: string, paint: Paint, game: GameName): string {
@@ -142,7 +142,7 @@ function cardDocument(words: string, page: Paint, { markup, view, left, paint = 
       (floor ? rect(left - 8, 0, 8, 630, 'var(--chalk)') : '') +
       place(markup, left, view) +
       title +
-      group('translate(64 500) scale(.825)', markOn(paint) + word.replace('currentColor', ink)),
+      group('translate(64 500) scale(.825)', markOn(paint) + word.replaceAll('currentColor', ink)),
     paint,
   );
 }

@@ -73,7 +73,7 @@ draw('follows a page that was renamed', () => {
 draw('names a drawing that cannot be read, a missing part of the logo, and a subject that does not exist', () => {
   const root = copyWith();
   writeFileSync(join(root, 'assets/drawings/ball.svg'), '<svg xmlns="http://www.w3.org/2000/svg">\n<g\n</svg>');
-  writeFileSync(join(root, 'assets/drawings/logo.svg'), '<svg viewBox="0 0 9 9"><path d="M0 0h9"/></svg>');
+  writeFileSync(join(root, 'assets/drawings/logo-word.svg'), '<svg viewBox="0 0 9 9"></svg>');
   const texts = ['format', 'icons', 'card'].map((name) => {
     const { status, stderr } = run(root, name);
     assert.is(status, 1, name);
@@ -81,7 +81,7 @@ draw('names a drawing that cannot be read, a missing part of the logo, and a sub
     return stderr;
   });
   assert.match(texts[0] ?? '', 'assets/drawings/ball.svg:');
-  assert.match(texts[1] ?? '', 'assets/drawings/logo.svg');
+  assert.match(texts[1] ?? '', 'assets/drawings/logo-word.svg');
   assert.match(texts[2] ?? '', /nothing to draw called card\.\n.*cards/);
 });
 

@@ -9,13 +9,16 @@ import { Refusal } from '../../build/problem.ts';
 import { drawings } from './drawings.ts';
 import type { Drawn } from './make.ts';
 
+/** A drawing program may give the size without a `viewBox`. */
 const noSize = (attributes: Record<string, string>): void => {
+  const [width, height] = [attributes.width, attributes.height].map((size) => Number.parseFloat(size ?? ''));
+  if (!attributes.viewBox && width && height) attributes.viewBox = `0 0 ${width} ${height}`;
   delete attributes.width;
   delete attributes.height;
 };
 
-/** Uses only plugins that keep groups, classes and ids, because styles animate them. */
-const format = (svg: string): string =>
+/** Uses only plugins that keep groups, classes and ids, because styles animate them. A logo has its styles as attributes. */
+const format = (svg: string, isLogo: boolean): string =>
   optimize(svg, {
     js2svg: { pretty: true, indent: 2, eol: 'lf', finalNewline: true },
     plugins: [
@@ -33,6 +36,9 @@ const format = (svg: string): string =>
         fn: () => ({ element: { enter: (node, { type }) => (type === 'root' ? noSize(node.attributes) : undefined) } }),
       },
       'removeScripts',
+      ...(isLogo
+        ? ([{ name: 'inlineStyles', params: { onlyMatchedOnce: false } }, 'convertStyleToAttrs'] as const)
+        : []),
       'removeEmptyAttrs',
       'removeEmptyContainers',
       'cleanupAttrs',
@@ -62,7 +68,7 @@ const format = (svg: string): string =>
 /** A drawing that cannot be parsed is named, with its line. */
 function formatFile(file: string, svg: string): string {
   try {
-    return format(svg);
+    return format(svg, file.includes('/logo-'));
   } catch (error) {
     const { reason = String(error), line } = error as { reason?: string; line?: number };
     const place = line === undefined ? {} : { line };

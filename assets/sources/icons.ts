@@ -4,13 +4,13 @@
  *     npm run draw -- icons
  */
 import { rect } from '../../pages/drawings/pen.ts';
-import { mark } from './brand.ts';
+import { ground, mark } from './brand.ts';
 import type { Drawn } from './make.ts';
 import { png, svgDocument } from './raster.ts';
 
 const icon = svgDocument('0 0 80 80', mark);
-/** The Z fits into the circle that every mask leaves. */
-const maskable = svgDocument('-20 -20 120 120', `${rect(-20, -20, 120, 120, 'var(--green)')}${mark}`);
+/** The mark of a tile fits into the circle that every mask leaves. */
+const maskable = svgDocument('-20 -20 120 120', `${rect(-20, -20, 120, 120, ground)}${mark}`);
 
 /** An ICO file of PNGs: a directory of 16 bytes per image, then the images. */
 function ico(images: { size: number; bytes: Buffer }[]): Buffer {

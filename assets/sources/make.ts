@@ -4,11 +4,13 @@
  *
  *     node --import tsx assets/sources/make.ts cards
  */
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { printProblems } from '../../build/commands/report.ts';
 import { type Problem, Refusal } from '../../build/problem.ts';
+import { type Subject as Colored, sourceOf } from '../../pages/drawings/drawn.ts';
+import { site } from './drawings.ts';
 
 /** Path from the root of the project → contents. */
 export type Drawn = Readonly<Record<string, string | Uint8Array>>;
@@ -35,6 +37,15 @@ function problemOf(error: unknown, name: string): Problem {
   };
 }
 
+/** Notes what a subject was drawn from, for the check of the site. */
+function note(name: string): void {
+  const file = resolve(root, 'pages/drawings/drawn.json');
+  const table = JSON.parse(readFileSync(file, 'utf8'));
+  if (!(name in table)) return;
+  table[name] = sourceOf(name as Colored, site);
+  writeFileSync(file, `${JSON.stringify(table, null, 2)}\n`);
+}
+
 const [, , name = '', ...words] = process.argv;
 try {
   const { draw, folder }: Subject = await import(`./${name}.ts`);
@@ -45,6 +56,7 @@ try {
   }
   for (const file of folder ? readdirSync(resolve(root, folder)) : [])
     if (!(`${folder}${file}` in drawn)) rmSync(resolve(root, `${folder}${file}`));
+  note(name);
 } catch (error) {
   const errors: unknown[] = error instanceof AggregateError ? error.errors : [error];
   const problems = errors.map((one) => problemOf(one, name));

@@ -1,7 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { hex } from './color.ts';
 import { drawing, drawingFile, files, paintOf, picture } from './files.ts';
 import { width } from './letters.ts';
+import { resolve, tones } from './paints.ts';
 
 const XMLNS = 'xmlns="http://www.w3.org/2000/svg"';
 const site = {
@@ -33,7 +35,7 @@ pages('that is missing is an error that names the file to draw', () => {
 pages('takes words from the samples, and other drawings by name', () => {
   assert.is(
     drawing(site, 'card'),
-    `<svg ${XMLNS} viewBox="0 0 9 9"><text>A &amp; &lt;b></text><svg width="4"><circle r="1" fill="#f2cba6"/></svg></svg>`,
+    `<svg ${XMLNS} viewBox="0 0 9 9"><text>A &amp; &lt;b></text><svg width="4"><circle r="1" fill="${tones['skin-1']}"/></svg></svg>`,
   );
   assert.throws(() => drawing({ ...site, data: { samples: {} } }, 'card'), /uses “holder”: .* content\/samples\.yml/);
 });
@@ -44,10 +46,12 @@ file('has the paint that its name ends with, and contains the colours that it us
   assert.is(paintOf('spot-yellow'), 'yellow');
   assert.is(paintOf('wave'), undefined);
   const made = files(site)['assets/drawings/spot-yellow.svg'];
+  const line = (night: boolean) => hex(resolve('line', night, 'yellow'));
+  assert.is.not(line(false), line(true));
   assert.is(
     typeof made === 'function' && made(site as never),
-    `<svg ${XMLNS} viewBox="0 0 40 20"><style>:root{--line:#0a2119}` +
-      '@media(prefers-color-scheme:dark){:root{--line:#f3c443}}</style><circle r="8" fill="var(--line)"/></svg>',
+    `<svg ${XMLNS} viewBox="0 0 40 20"><style>:root{--line:${line(false)}}` +
+      `@media(prefers-color-scheme:dark){:root{--line:${line(true)}}}</style><circle r="8" fill="var(--line)"/></svg>`,
   );
   assert.is('assets/drawings/wave.svg' in files(site), false);
 });

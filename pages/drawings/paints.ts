@@ -1,8 +1,8 @@
 /**
- * The only table of colours. `assets/styles/paints.css` is generated from it, drawings that are files take their light
- * and dark colours from it, and a test checks the contrast of its pairs.
+ * The only table of colours. `npm run draw` generates styles, icons and share cards from it, drawings that are files take their
+ * light and dark colours from it, and a test checks the contrast of its pairs. See docs/rebrand.md.
  */
-import type { Oklch } from './color.ts';
+import { dim, type Oklch } from './color.ts';
 
 /** The name of a colour of the table, or a value. */
 type Ink<Name extends string> = Name | Oklch;
@@ -75,18 +75,27 @@ const bright = {
   'on-button-hover': 'black',
 } as const;
 
+export const isValue = (ink: string): ink is Oklch => ink.startsWith('oklch(');
+
+/** The ground of a paint in dark mode, from its colour in light mode. */
+function dimmed(name: Pigment, lightness: number, turn = 0): Oklch {
+  const ink = [colors[name]].flat()[0] ?? '';
+  if (!isValue(ink)) throw new Error(`The colour of ${name} must be a value: see pages/drawings/paints.ts.`);
+  return dim(ink, lightness, turn);
+}
+
 export const paints: Record<Paint, Roles> = {
-  green: { ...dark, ground: ['green', 'oklch(.315 .066 163)'], highlight: 'deep' },
-  night: { ...dark, ground: 'night', line: 'sky', highlight: ['green', 'oklch(.3 .062 164)'] },
+  green: { ...dark, ground: ['green', dimmed('green', 0.315)], highlight: 'deep' },
+  night: { ...dark, ground: 'night', line: 'sky', highlight: ['green', dimmed('green', 0.3)] },
   cobalt: {
     ...dark,
-    ground: ['cobalt', 'oklch(.31 .15 264)'],
+    ground: ['cobalt', dimmed('cobalt', 0.31)],
     line: ['white', 'oklch(.86 .06 250)'],
     highlight: 'sky',
   },
   yellow: {
     ...bright,
-    ground: ['yellow', 'oklch(.335 .062 78)'],
+    ground: ['yellow', dimmed('yellow', 0.335, -10)],
     line: ['black', 'yellow'],
     mark: ['black', 'yellow'],
     object: ['white', 'yellow'],
@@ -94,15 +103,15 @@ export const paints: Record<Paint, Roles> = {
   },
   coral: {
     ...bright,
-    ground: ['coral', 'oklch(.355 .105 32)'],
+    ground: ['coral', dimmed('coral', 0.355)],
     line: ['white', 'coral'],
     mark: ['black', 'coral'],
     object: ['black', 'yellow'],
-    highlight: ['pink', 'oklch(.52 .14 32)'],
+    highlight: ['pink', dimmed('coral', 0.52)],
   },
   sky: {
     ...bright,
-    ground: ['sky', 'oklch(.345 .072 245)'],
+    ground: ['sky', dimmed('sky', 0.345)],
     line: ['cobalt', 'sky'],
     mark: ['black', 'sky'],
     object: ['white', 'yellow'],
@@ -110,7 +119,7 @@ export const paints: Record<Paint, Roles> = {
   },
   pink: {
     ...bright,
-    ground: ['pink', 'oklch(.345 .088 352)'],
+    ground: ['pink', dimmed('pink', 0.345, -8)],
     line: ['green', 'pink'],
     mark: ['green', 'pink'],
     object: ['white', 'yellow'],
@@ -216,5 +225,3 @@ export function resolve(name: string, night: boolean, paint?: Paint): Oklch {
   const ink = typeof color === 'string' ? color : color[night ? 1 : 0];
   return isValue(ink) ? ink : resolve(ink, night, paint);
 }
-
-export const isValue = (ink: string): ink is Oklch => ink.startsWith('oklch(');
