@@ -11,6 +11,7 @@ import { productsOf, SiteContext } from './components/site.tsx';
 import { Ways } from './components/Ways.tsx';
 import { hex } from './drawings/color.ts';
 import { resolve } from './drawings/paints.ts';
+import { localeOf, scriptOf } from './scripts.ts';
 
 /** The frame around every screen. */
 export function Document({ page, site, children }: DocumentProps<Zone>) {
@@ -18,10 +19,11 @@ export function Document({ page, site, children }: DocumentProps<Zone>) {
   const { review, ways } = page.front as { review?: string; ways?: ComponentProps<typeof Ways> };
   // Around a text in another language, the frame stays in the language of the site.
   const lang = page.lang === site.lang ? undefined : site.lang;
+  const script = scriptOf(page.lang)?.font;
   const product = productsOf(site).find(({ path, waits }) => path === page.path && !waits);
   return (
     <SiteContext value={{ site, page }}>
-      <html lang={page.lang} dir={page.dir} className={page.lang === 'hi' ? 'hindi' : undefined}>
+      <html lang={page.lang} dir={page.dir} className={script && `script-${script}`}>
         <head>
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width,initial-scale=1" />
@@ -29,7 +31,7 @@ export function Document({ page, site, children }: DocumentProps<Zone>) {
           <meta name="description" content={page.description} />
           <link rel="canonical" href={page.canonical} />
           {page.noindex && <meta name="robots" content="noindex" />}
-          <Fonts faces={page.lang === 'hi' ? ['display', 'text', 'devanagari'] : undefined} />
+          <Fonts faces={script ? ['display', 'text', script] : undefined} />
           <Icons />
           {page.path.startsWith('/blog') && <Feeds site={site} />}
           <Card page={page} site={site} />
@@ -48,12 +50,12 @@ export function Document({ page, site, children }: DocumentProps<Zone>) {
             {site.name} <span>{page.canonical}</span>
           </p>
           <main id="main" tabIndex={-1}>
+            {children}
             {review && (
               <p className="wrap muted">
                 <small>{ui.page.review}</small>
               </p>
             )}
-            {children}
           </main>
           {ways && <Ways {...ways} />}
           <Footer lang={lang} />
@@ -113,9 +115,6 @@ export const Icons = () => (
     <meta name="theme-color" content={hex(resolve('chalk', true))} media="(prefers-color-scheme: dark)" />
   </>
 );
-
-/** A language in the format of Open Graph: `en_IN`. */
-const localeOf = (lang: string) => lang.replace('-', '_');
 
 /** The preview of a shared link. Its picture has a stable address, since other sites cache it. */
 function Card({ page, site }: Pick<DocumentProps<Zone>, 'page' | 'site'>) {

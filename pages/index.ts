@@ -41,6 +41,7 @@ import { NotFound } from './NotFound.tsx';
 import { Plain } from './Plain.tsx';
 import { Placeholder } from './placeholders/Placeholder.tsx';
 import { checkRemoved } from './removed.ts';
+import { checkWords } from './scripts.ts';
 import { Search } from './search/Search.tsx';
 import { searchIndex } from './search/searchIndex.ts';
 import { Sections } from './sections/Sections.tsx';
@@ -69,7 +70,7 @@ export const derived = (site: Zone, pages: readonly FinishedPage[]) => ({
 });
 
 export const entryChecks = [checkCard, checkDrawings, checkQuestions, checkWays];
-export const checks = [checkRemoved, checkDrawn];
+export const checks = [checkRemoved, checkDrawn, checkWords];
 
 /** The words and classes of rendered Markdown. */
 export const markdown = ({ ui }: Data): MarkdownLook => ({

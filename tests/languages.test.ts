@@ -1,51 +1,111 @@
-/** The built pages in other languages. */
-import { readdirSync, readFileSync } from 'node:fs';
+/** The built pages in other languages: those of `languages:` in content/site.yml, and one more in a copy. */
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseDocument } from 'htmlparser2';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { parse } from 'yaml';
+import { build } from './built.ts';
+import { copySite } from './copy.ts';
 import { PAGES } from './routes.ts';
 import { builtSite, ROOT, readPage, readProducts } from './site.ts';
 
 const site = builtSite();
-const hindi = PAGES.filter(({ path }) => /^\/hi(\/|$)/.test(path)).map(({ path }) => path);
+const { lang: own, languages: names } = parse(readFileSync(join(ROOT, 'content/site.yml'), 'utf8')) as {
+  lang: string;
+  languages: Record<string, string>;
+};
+const further = Object.keys(names).filter((lang) => lang !== own);
+const pagesIn = (lang: string) =>
+  PAGES.map(({ path }) => path).filter((path) => path === `/${lang}` || path.startsWith(`/${lang}/`));
 
-/** Pieces of Hindi text, without those of scripts, drawings and elements marked as another language. */
-const textsOf = (nodes: ReturnType<typeof parseDocument>['children']): string[] =>
+/** Pieces of text in a language, without those of scripts, drawings and elements marked as another language. */
+const textsOf = (nodes: ReturnType<typeof parseDocument>['children'], lang: string): string[] =>
   nodes.flatMap((node) => {
     if (node.type === 'text') return [node.data.trim()];
     if (!('attribs' in node) || /^(script|style|svg)$/.test(node.name)) return [];
-    return (node.attribs.lang ?? 'hi') === 'hi' ? textsOf(node.children) : [];
+    return (node.attribs.lang ?? lang) === lang ? textsOf(node.children, lang) : [];
   });
 
-const languages = suite('pages in Hindi');
+const languages = suite('pages in other languages');
 
 languages('mark words of other languages, except names', () => {
-  const names = new RegExp(Array.from(readProducts(), ({ name }) => name).join('|'), 'g');
+  const products = new RegExp(Array.from(readProducts(), ({ name }) => name).join('|'), 'g');
   const isForeign = (text: string) =>
-    /[a-z]{2,} [a-z]{2,}/.test(text.replace(names, '')) && !/\p{Script=Devanagari}/u.test(text);
-  for (const path of hindi)
-    assert.equal(textsOf(parseDocument(readPage(site, path)).children).filter(isForeign), [], path);
+    /[a-z]{2,} [a-z]{2,}/.test(text.replace(products, '')) && !/[^\p{Script=Latin}\P{L}]/u.test(text);
+  for (const lang of further.filter((one) => new Intl.Locale(one).maximize().script !== 'Latn'))
+    for (const path of pagesIn(lang))
+      assert.equal(textsOf(parseDocument(readPage(site, path)).children, lang).filter(isForeign), [], path);
 });
 
-languages('link to each other, and to and from their English page', () => {
-  for (const path of hindi) {
-    const html = readPage(site, path);
-    assert.match(html, /<html lang="hi"/);
-    const original = path.slice('/hi'.length) || '/';
-    assert.match(html, new RegExp(`<a [^>]*href="${original}" hrefLang="en-IN"`, 'i'));
-    assert.match(readPage(site, original), new RegExp(`<a [^>]*href="${path}" hrefLang="hi"`, 'i'));
-    for (const other of hindi) assert.not.match(html, new RegExp(`<a href="${other.slice(3) || '/'}">`), path);
+languages('link to each other, and to and from the page that they translate', () => {
+  for (const lang of further) {
+    const pages = pagesIn(lang);
+    for (const path of pages) {
+      const html = readPage(site, path);
+      const start = `/${lang}`.length;
+      assert.match(html, `<html lang="${lang}"`);
+      const original = path.slice(start) || '/';
+      assert.match(html, new RegExp(`<a [^>]*href="${original}" hrefLang="${own}"`, 'i'));
+      assert.match(readPage(site, original), new RegExp(`<a [^>]*href="${path}" hrefLang="${lang}"`, 'i'));
+      for (const other of pages) assert.not.match(html, new RegExp(`<a href="${other.slice(start) || '/'}">`), path);
+    }
   }
 });
 
-languages('say that they await a review if their text does', () => {
-  const texts = readdirSync(join(ROOT, 'content'), { recursive: true, encoding: 'utf8' }).filter((path) =>
-    path.endsWith('.hi.md'),
+languages('name their country in the preview of shared links', () => {
+  const localeOf = (path: string) => /property="og:locale" content="([^"]*)"/.exec(readPage(site, path))?.[1];
+  assert.is(localeOf('/'), own.replace('-', '_'));
+  for (const lang of further)
+    for (const path of pagesIn(lang))
+      assert.match(localeOf(path) ?? '', new RegExp(`^${lang.slice(0, 2)}_[A-Z]{2}$`), path);
+});
+
+languages('say at their end that they await a review, if their text does', () => {
+  for (const lang of further) {
+    const texts = readdirSync(join(ROOT, 'content'), { recursive: true, encoding: 'utf8' }).filter((path) =>
+      path.endsWith(`.${lang}.md`),
+    );
+    const waiting = texts.filter((path) =>
+      /^review: waiting$/m.test(readFileSync(join(ROOT, 'content', path), 'utf8')),
+    );
+    const saying = pagesIn(lang).filter((path) =>
+      /<p class="wrap muted"><small>[^<]*<\/small><\/p><\/main>/.test(readPage(site, path)),
+    );
+    assert.is(saying.length, waiting.length, lang);
+  }
+});
+
+languages('need no more than their words: an error names the file of those that are missing', async () => {
+  const root = copySite();
+  const file = (path: string) => join(root, 'content', path);
+  const edit = (path: string, change: (text: string) => string) =>
+    writeFileSync(file(path), change(readFileSync(file(path), 'utf8')));
+  edit('site.yml', (text) => text.replace(/^languages: \{/m, 'languages: { mr: मराठी,'));
+  // Words of another language in the same script are enough to see how they are shown.
+  cpSync(file('index.hi.md'), file('index.mr.md'));
+  for (const name of ['menus', 'faq']) cpSync(file(`${name}.hi.yml`), file(`${name}.mr.yml`));
+  const lacking = await build(root);
+  assert.equal(lacking.problems, [
+    'content/index.mr.md This page is in `mr`, but content/ui.mr.yml, with words that it shows, is missing.',
+  ]);
+
+  cpSync(file('ui.hi.yml'), file('ui.mr.yml'));
+  for (const name of ['menus', 'faq']) rmSync(file(`${name}.mr.yml`));
+  assert.equal(
+    (await build(root)).problems.map((problem) => /content\/(\w+)\.mr\.yml/.exec(problem)?.[1]),
+    ['menus', 'faq'],
   );
-  const waiting = texts.filter((path) => /^review: waiting$/m.test(readFileSync(join(ROOT, 'content', path), 'utf8')));
-  const saying = hindi.filter((path) => /<main[^>]*><p class="wrap muted"><small>/.test(readPage(site, path)));
-  assert.is(saying.length, waiting.length);
+
+  for (const name of ['menus', 'faq']) cpSync(file(`${name}.hi.yml`), file(`${name}.mr.yml`));
+  const { problems, texts } = await build(root);
+  assert.equal(problems, []);
+  const html = texts['mr.html'] ?? texts['mr/index.html'] ?? '';
+  assert.match(html, /<html lang="mr"[^>]* class="script-devanagari"/);
+  assert.match(html, /rel="preload" href="[^"]*zone-devanagari[^"]*\.woff2"/);
+  assert.match(html, /\.script-devanagari[^{]*\{[^}]*letter-spacing:0/);
+  assert.match(html, 'content="mr_IN"');
+  assert.match(texts['index.html'] ?? '', /class="language-devanagari" href="\/mr" hrefLang="mr"[^>]*>मराठी</i);
 });
 
 languages.run();

@@ -4,7 +4,6 @@ import { readFileSync } from 'node:fs';
 const packaged = (path: string) => readFileSync(new URL(`../../node_modules/${path}`, import.meta.url));
 const display = '@fontsource/special-gothic-expanded-one/';
 const text = '@fontsource-variable/special-gothic/';
-const indian = '@fontsource-variable/noto-sans-devanagari/';
 
 export const faces = {
   display: {
@@ -19,11 +18,11 @@ export const faces = {
   },
 };
 
-/** The font for Hindi and Marathi, which share a script. */
-export const devanagari = {
-  file: packaged(`${indian}files/noto-sans-devanagari-devanagari-wght-normal.woff2`),
-  licence: packaged(`${indian}LICENSE`),
-};
+/** The font of a script: `devanagari`. */
+export const scriptFace = (name: string) => ({
+  file: packaged(`@fontsource-variable/noto-sans-${name}/files/noto-sans-${name}-${name}-wght-normal.woff2`),
+  licence: packaged(`@fontsource-variable/noto-sans-${name}/LICENSE`),
+});
 
 /** A string of all characters from one code point to another, inclusive. */
 export const range = (from: number, to: number) =>

@@ -1,35 +1,85 @@
 /**
  * Subsets the two families to Latin-1 and the signs that the site uses, with the rupee in separate files that only pages
- * with a rupee load. Subsets Devanagari to the letters of Hindi and Marathi, and to the name of Hindi. Writes the licences
- * next to them.
+ * with a rupee load. Subsets the font of each other script to the letters of its languages, and to their names, and writes its
+ * styles. Writes the licences next to the fonts.
  *
  *     npm run draw -- fonts
  */
+import { readFileSync } from 'node:fs';
 import subset from 'subset-font';
-import { devanagari, faces, range } from './faces.ts';
+import { parse } from 'yaml';
+import { scriptOf, scripts } from '../../pages/scripts.ts';
+import { faces, range, scriptFace } from './faces.ts';
 import type { Drawn } from './make.ts';
 
 const latin = `${range(0x20, 0x7e)}${range(0xc0, 0xff)}\u00a0¡¿©®™°·–—‘’“”…•→←↑↗−×£€¼½`;
 
-/** Without letters of other languages, but with the joiners that select a form of a letter. */
-const hindi = [
-  ...[range(0x901, 0x903), range(0x905, 0x90b), range(0x90d, 0x911), range(0x913, 0x928), range(0x92a, 0x930)],
-  ...['ऱलळवशषसह', range(0x93c, 0x943), range(0x945, 0x949), range(0x94b, 0x94d), 'ॐ'],
-  ...[range(0x958, 0x95f), range(0x964, 0x970), '\u200c\u200d\u25cc'],
-].join('');
-
-/** The weights of words in Hindi, and the one of the word in the menu of languages. */
+/** The weights of words, and the one of the names in the menu of languages. */
 const weights = { variationAxes: { wght: { min: 400, max: 800 } } };
 const word = { variationAxes: { wght: 500 } };
+
+type Script = (typeof scripts)[string];
+
+/** The own names of the site's languages in a script. */
+function namesIn(script: Script): string {
+  const { languages }: { languages: Record<string, string> } = parse(
+    readFileSync(new URL('../../content/site.yml', import.meta.url), 'utf8'),
+  );
+  const names = Object.entries(languages).filter(([lang]) => scriptOf(lang) === script);
+  return names.map(([, name]) => name).join(' ') || ' ';
+}
+
+const written = 'written by assets/sources/fonts.ts from pages/scripts.ts: change the table, not this file';
+const fontFace = (family: string, weight: string, file: string, display: string, range: string) => `@font-face {
+  font-family: "${family}";
+  font-weight: ${weight};
+  src: url(/assets/fonts/zone-${file}.woff2);
+  font-display: ${display};
+  unicode-range: ${range};
+}
+`;
+
+/** The styles of a page in the script. Words that are marked as another language keep the spacing of their own. */
+const pageStyles = ({ font, range, spacing, leading }: Script) => `/* script-${font}: ${written}. */
+${fontFace('Zone Script', '400 800', font, 'optional', range)}
+@layer screens {
+  .script-${font} {
+    --font-text: "Zone Text", "Zone Script", sans-serif;
+  }
+  .script-${font} :not(body [lang], body [lang] *) {
+    letter-spacing: ${spacing};
+  }
+  .script-${font} :is(h1, h2, h3:not(.product-grid *), .display, .description-list dt, .contact-desks a) {
+    font-family: var(--font-text);
+    font-weight: 800;
+    line-height: ${leading};
+  }
+}
+`;
+
+/** The styles of a link to a page in the script, by the language's own name. */
+const nameStyles = ({ font, range }: Script) => `/* language-${font}: ${written}. */
+${fontFace('Zone Language', '500', `${font}-names`, 'swap', range)}
+@layer components {
+  .language-${font} {
+    font-family: "Zone Text", "Zone Language", sans-serif;
+  }
+}
+`;
 
 export async function draw(): Promise<Drawn> {
   const cut = (file: Buffer, letters: string, options = {}) =>
     subset(file, letters, { targetFormat: 'woff2', ...options });
-  const drawn: Record<string, Buffer> = {
-    'assets/fonts/zone-devanagari.woff2': await cut(devanagari.file, hindi, weights),
-    'assets/fonts/zone-language.woff2': await cut(devanagari.file, 'हिन्दी', word),
-    'assets/fonts/zone-devanagari.LICENSE.txt': devanagari.licence,
-  };
+  const drawn: Record<string, string | Buffer> = {};
+  for (const script of Object.values(scripts)) {
+    const { file, licence } = scriptFace(script.font);
+    const letters = script.letters.map((one) => (typeof one === 'number' ? range(one, one) : range(...one))).join('');
+    drawn[`assets/fonts/zone-${script.font}.woff2`] = await cut(file, letters, weights);
+    drawn[`assets/fonts/zone-${script.font}-names.woff2`] = await cut(file, namesIn(script), word);
+    drawn[`assets/fonts/zone-${script.font}.LICENSE.txt`] = licence;
+    drawn[`pages/components/script-${script.font}.css`] = pageStyles(script);
+    drawn[`pages/components/language-${script.font}.css`] = nameStyles(script);
+  }
   for (const [name, { latin: file, extended, licence }] of Object.entries(faces)) {
     drawn[`assets/fonts/zone-${name}.woff2`] = await cut(file, latin);
     drawn[`assets/fonts/zone-${name}-inr.woff2`] = await cut(extended, '₹');

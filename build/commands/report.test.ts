@@ -7,13 +7,31 @@ const FILES = { 'content/index.md': page('Home', 'Words.'), 'content/about.md': 
 
 const s = suite('the summary');
 
-s('lists facts that are not known yet, with their place', async () => {
-  const facts = 'support:\n  phone: { value: "+880 1", placeholder: true }\n';
-  const { site } = await build({ ...FILES, 'content/facts.yml': facts });
-  const said = '\n1 placeholder for facts that are not known yet\n  content/facts.yml:2  support.phone  +880 1\n';
+s('lists facts that are not known yet and texts that await a review, with their place', async () => {
+  const { site, texts } = await build({
+    ...FILES,
+    'content/facts.yml': 'support:\n  phone: { value: "+880 1", placeholder: true }\n',
+    'content/words.yml': '# review: waiting\na: b\n',
+    'content/terms.md': page('Terms', '## One\n\n<!-- review: waiting -->\n\nText of review: waiting.'),
+    'content/new.md': page('New', 'Text.', 'draft: true\nreview: waiting\n'),
+  });
+  const said = [
+    '\n3 placeholders and unreviewed texts',
+    '  content/facts.yml:2  support.phone  +880 1',
+    '  content/terms.md:8  review  waiting',
+    '  content/words.yml:1  review  waiting\n',
+  ];
   const summary = summarise(site, 1200);
-  assert.ok(printSummary(summary, true).endsWith(said));
-  assert.match(printSummary(summary, false), /^1 placeholder for .* \(--placeholders lists them\)\n/m);
+  assert.ok(printSummary(summary, true).endsWith(said.join('\n')), printSummary(summary, true));
+  assert.match(printSummary(summary, false), /^3 placeholders and .* \(--placeholders lists them\)\n/m);
+  assert.not.match(texts['terms/index.html'] ?? '', '<!-- review');
+  assert.match(texts['terms/index.html'] ?? '', 'Text of review: waiting.');
+});
+
+s('refuses each of them with --release', async () => {
+  const files = { ...FILES, 'content/a.md': page('A', '<!-- review: waiting -->\n\nText.') };
+  const { problems } = await build(files, { release: true });
+  assert.equal(problems, ['content/a.md:6 This text awaits a review.']);
 });
 
 s('names the file that is published or expires next, and warns if there is no front page', async () => {

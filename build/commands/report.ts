@@ -91,7 +91,7 @@ export function printSummary(summary: ReturnType<typeof summarise>, isLong: bool
   const counts = [plural(pages, 'page'), plural(aliases, 'alias', 'aliases'), plural(redirects, 'redirect')];
   const done = `${counts.join(', ')} in ${(ms / 1000).toFixed(2)} s\n${first ?? ''}${next ? `Next: ${next}\n` : ''}`;
   if (placeholders.length === 0) return done;
-  const unknown = `${plural(placeholders.length, 'placeholder')} for facts that are not known yet`;
+  const unknown = plural(placeholders.length, 'placeholder or unreviewed text', 'placeholders and unreviewed texts');
   if (!isLong) return `${done}${unknown} (--placeholders lists them)\n`;
   const lines = placeholders.map(({ name, value, file, line }) => `  ${file}:${line}  ${name}  ${value}\n`);
   return `${done}${unknown}\n${lines.join('')}`;

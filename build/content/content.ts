@@ -4,7 +4,7 @@ import { type MarkdownCode, readerOf } from '../markdown/renderer.ts';
 import type { Place, Problem, Result } from '../problem.ts';
 import { readData, readYamlFiles } from './data.ts';
 import { type Entry, type EntryRules, folderOf, placeOfKey, readEntry, type Schemas } from './entry.ts';
-import { type FactTable, type Placeholder, readFacts } from './facts.ts';
+import { type FactTable, findWaiting, type Placeholder, readFacts } from './facts.ts';
 import { type Data, dataIn, furtherLanguages, type Languages, splitLanguage } from './languages.ts';
 import {
   type Budgets,
@@ -34,6 +34,7 @@ export interface Content {
   collections: Readonly<Record<string, readonly Entry[]>>;
   redirects: readonly Redirect[];
   /** The facts that are not known yet. */
+  /** Facts that are not known yet, and texts that await a review. */
   placeholders: readonly Placeholder[];
   /** The weight that a page may have, and the weights at the last release. */
   limits: { budgets?: Budgets; weights?: Weights };
@@ -82,7 +83,7 @@ export function readContent(source: Source, { schema, isLost, ...code }: CodeFor
       entries,
       collections,
       redirects: readRedirects(yaml.files.get('redirects'), generatorFiles.redirects, facts),
-      placeholders: [...placeholders, ...urlPlaceholder(site)],
+      placeholders: [...placeholders, ...urlPlaceholder(site), ...findWaiting(source)],
       limits: {
         budgets: GENERATOR_FILES.budgets.safeParse(generatorFiles.budgets).data,
         weights: GENERATOR_FILES.weights.safeParse(generatorFiles.weights).data,

@@ -1,6 +1,7 @@
 /** `content/facts.yml`: values written in one place and used in many. */
 import { type ZodType, z } from 'zod';
-import type { Problem } from '../problem.ts';
+import { type Problem, placeIn } from '../problem.ts';
+import { type Source, textIn } from './source.ts';
 import type { YamlFile } from './yaml.ts';
 import { checkValue } from './zod-problems.ts';
 
@@ -40,8 +41,22 @@ const textOrNumber = z.union([z.string(), z.number()]).transform(String);
 const placeholderText = z.object({ value: textOrNumber, placeholder: z.literal(true) });
 const factGroup = z.record(z.string(), z.unknown()).refine((group) => !('value' in group));
 
+/**
+ * Texts that await a review: a line `review: waiting` in front matter or YAML, or as a comment, `<!-- review: waiting -->`, in
+ * a section of a text.
+ */
+export const findWaiting = ({ markdown, data }: Pick<Source, 'markdown' | 'data'>): Placeholder[] =>
+  [...markdown, ...data].flatMap(({ path: file, bytes }) => {
+    const text = textIn({ bytes });
+    if (/^draft: true$/m.test(text)) return [];
+    const marks = [...text.matchAll(/^(# |<!-- )?review: waiting( -->)?\r?$/gm)];
+    return marks.map(({ index }) => ({ name: 'review', value: 'waiting', file, line: placeIn(text, index).line }));
+  });
+
 export const refusePlaceholders = (placeholders: readonly Placeholder[]): Problem[] =>
   placeholders.map(({ name, value, file, line }) => {
+    if (name === 'review')
+      return { file, line, message: 'This text awaits a review.', fix: 'Remove this line after the review.' };
     const message = `\`${name}\` is still the placeholder ${value}.`;
     return { file, line, message, fix: 'Replace `{ value: …, placeholder: true }` with the real value.' };
   });

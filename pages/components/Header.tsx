@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { scriptOf } from '../scripts.ts';
 import { Button } from './Button.tsx';
 import { Anchor } from './ExternalLink.tsx';
 import { Icon, ProductSign } from './Icon.tsx';
@@ -16,17 +17,20 @@ export function Header({ lang }: { lang?: string | undefined }) {
   const here = (href: string) => ([path, ...languages.map((one) => one.path)].includes(href) ? 'page' : undefined);
   const others = languages
     .filter((one) => one.lang !== page.lang)
-    .map((one) => (
-      <a
-        key={one.lang}
-        className={one.lang === 'hi' ? 'language' : undefined}
-        href={one.path}
-        hrefLang={one.lang}
-        lang={one.lang}
-      >
-        {one.name}
-      </a>
-    ));
+    .map((one) => {
+      const script = scriptOf(one.lang)?.font;
+      return (
+        <a
+          key={one.lang}
+          className={script && `language-${script}`}
+          href={one.path}
+          hrefLang={one.lang}
+          lang={one.lang}
+        >
+          {one.name}
+        </a>
+      );
+    });
   const links = head.map(({ label, href }) => (
     <Anchor key={href} href={href} aria-current={here(href)}>
       {label}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Section, SectionOf } from '../../content/schema/sections.ts';
 import { usePage } from '../components/site.tsx';
+import { scriptOf } from '../scripts.ts';
 import { Filled } from './Filled.tsx';
 import { laneOf } from './lane.ts';
 import { Operator } from './Operator.tsx';
@@ -30,7 +31,7 @@ export function OperatorEducation(words: SectionOf<'operator-education'>) {
   const full = school + visitors.list.length;
   const inside = (count: number) => <Inside text={words.inside} count={count} />;
   // A page in Hindi has the font already.
-  const name = page.lang === 'hi' ? 'operator-education' : 'operator-education devanagari';
+  const name = scriptOf(page.lang) ? 'operator-education' : 'operator-education devanagari';
   return (
     <Operator name={name} paint="green" title={title} lead={lead} actions={actions} samples={samples}>
       <div className="operator-education-day play">

@@ -10,6 +10,7 @@ import { Drawing } from '../components/Drawing.tsx';
 import { usePage, useSite } from '../components/site.tsx';
 import { contentOf, drawing, picture, rootAttribute } from '../drawings/files.ts';
 import type { Paint } from '../drawings/paints.ts';
+import { scriptOf } from '../scripts.ts';
 
 interface Props {
   /** Its classes. The first one lays out the grid. */
@@ -119,8 +120,8 @@ export function TryPos({ kind: _, title, lead, ...words }: SectionOf<'try-pos'>)
 /** The visitor marks a register, and a parent gets a message in one of three languages. */
 export function TryEducation({ kind: _, title, lead, ...words }: SectionOf<'try-education'>) {
   const { src } = picture(useSite(), 'pupils-yellow');
-  // A page in Hindi has the font already.
-  const name = usePage().lang === 'hi' ? 'try-education' : 'try-education devanagari';
+  // A page in Hindi or Marathi has the font already.
+  const name = scriptOf(usePage().lang) ? 'try-education' : 'try-education devanagari';
   return (
     <Try name={name} paint="yellow" title={title} lead={lead}>
       <Education words={words} faces={{ src }} status={useStatus()} />
