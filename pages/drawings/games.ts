@@ -134,12 +134,15 @@ export type WordSize = 'short' | 'medium' | 'long' | 'longest';
 export const sizeOf = (word: string): WordSize =>
   word.length < 6 ? 'short' : word.length < 9 ? 'medium' : word.length < 10 ? 'long' : 'longest';
 
-/** The font size in units of the drawing, in landscape and portrait. `cover.css` sets the same shares of the court. */
-export const SIZES: Record<WordSize, [wide: number, tall: number]> = {
-  short: [0.144 * 1440, 0.18 * 820],
-  medium: [0.116 * 1440, 0.116 * 820],
-  long: [0.116 * 1440, 0.104 * 820],
-  longest: [0.0785 * 1440, 0.094 * 820],
+/** The font size in landscape, in units of the drawing. `cover.css` sets the same share of the court. */
+export const WORD_SIZE = 0.084 * 1440;
+
+/** The same in portrait. */
+const PORTRAIT: Record<WordSize, number> = {
+  short: 0.18 * 820,
+  medium: 0.116 * 820,
+  long: 0.104 * 820,
+  longest: 0.094 * 820,
 };
 
 /** Half of the room that a word takes, including some bare floor around it. */
@@ -162,9 +165,8 @@ export function gameDrawings(name: GameName, word: string): { wide: string; tall
     inDisc(x + ahead(14), y + aside(14), 64),
     inDisc(x - ahead(60), y - aside(60), 56),
   );
-  const [wide, tall] = SIZES[sizeOf(word)];
-  const [along, across] = roomOf(word, wide);
-  const [down, up] = roomOf(word, tall);
+  const [along, across] = roomOf(word, WORD_SIZE);
+  const [down, up] = roomOf(word, PORTRAIT[sizeOf(word)]);
   const dashes = layDashes(lines);
   const lying = clearOf(dashes, anyOf(inBox(720, 410, along, across), things));
   const upright = clearOf(dashes, anyOf(inBox(720, 410, up, down), things));
