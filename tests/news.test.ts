@@ -56,6 +56,23 @@ posts('have one page for each tag in any capitalisation, and none for the tags o
   assert.equal(links, ['/blog/second', '/blog/first', '/blog']);
 });
 
+/** The structured data of a page, by type. */
+const thingOn = (path: string): Record<string, unknown> | undefined => {
+  const [, json] = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(text(`${path}/index.html`)) ?? [];
+  return json ? JSON.parse(json)['@graph'][0] : undefined;
+};
+
+posts('tell search engines who wrote them and when, and events where and when they begin; samples tell nothing', () => {
+  const { headline, author, datePublished } = thingOn('blog/second') ?? {};
+  const people = ['Asha', 'Ben'].map((name) => ({ '@type': 'Person', name }));
+  assert.equal([headline, author, datePublished], ['Second', people, '2024-01-02']);
+  const { '@type': type, startDate, endDate, location } = thingOn('event/open') ?? {};
+  assert.equal([type, startDate, endDate], ['Event', '2099-03-12T18:30+05:30', '2099-03-12T20:00+05:30']);
+  assert.equal(location, { '@type': 'Place', name: 'Hall 2, Jaipur', address: 'Hall 2, Jaipur' });
+  assert.equal(thingOn('event/fair')?.startDate, '2099-04-01');
+  assert.equal([thingOn('blog/shown'), thingOn('event/shown')], [undefined, undefined]);
+});
+
 posts('link to their tags, and to the newer and the older post', () => {
   const [first, second] = [text('blog/first/index.html'), text('blog/second/index.html')];
   const around = ['/blog/tags/queues', '/blog/tags/smart-cards', '/blog/first', '/blog'];

@@ -1,6 +1,7 @@
 /** The structured data of pages for search engines, which states what the content says and nothing more. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { decodeHTML } from 'entities';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { price } from '../content/schema/base.ts';
@@ -13,11 +14,13 @@ const origin = readOrigin();
 
 /** The entities in a page's JSON-LD, by type. */
 function thingsOn(path: string): Record<string, Record<string, unknown>> {
-  const [, json] = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(readPage(site, path)) ?? [];
-  if (json === undefined) return {};
-  const { '@context': context, '@graph': things } = JSON.parse(json);
-  assert.is(context, 'https://schema.org');
-  return Object.fromEntries(things.map((thing: { '@type': string }) => [thing['@type'], thing]));
+  const blocks = [...readPage(site, path).matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)];
+  const things = blocks.flatMap(([, json = '']) => {
+    const { '@context': context, '@graph': graph } = JSON.parse(json);
+    assert.is(context, 'https://schema.org');
+    return graph as { '@type': string }[];
+  });
+  return Object.fromEntries(things.map((thing) => [thing['@type'], thing]));
 }
 
 const structured = suite('structured data');
@@ -34,7 +37,8 @@ structured('names the company and the site on the home page, from the facts', ()
 structured('has breadcrumbs from home to each product with a full page, and invents no price', () => {
   for (const { name, permalink: path } of readProducts()) {
     const things = thingsOn(path);
-    assert.equal(Object.keys(things), WORDS.has(path) ? [] : ['Service', 'BreadcrumbList'], path);
+    const types = Object.keys(things).filter((type) => type !== 'FAQPage');
+    assert.equal(types, WORDS.has(path) ? [] : ['Service', 'BreadcrumbList'], path);
     if (WORDS.has(path)) continue;
     assert.is(things.Service?.url, origin + path);
     const steps = things.BreadcrumbList?.itemListElement as Record<string, unknown>[];
@@ -49,6 +53,21 @@ structured('has breadcrumbs from home to each product with a full page, and inve
   assert.equal(offers, { '@type': 'AggregateOffer', lowPrice: Number(lowPrice?.replaceAll(',', '')), priceCurrency });
 });
 
+structured('has each question of a page with its answer, as the page shows them', () => {
+  const asked = ADDRESSES.filter(({ path }) => readPage(site, path).includes('<div class="faq">'));
+  assert.ok(asked.length > 0);
+  for (const { path } of asked) {
+    const questions = thingsOn(path).FAQPage?.mainEntity as { name: string; acceptedAnswer: { text: string } }[];
+    const html = readPage(site, path);
+    const shown = [...html.matchAll(/<summary>(.*?)<\/summary><p id="faq-[^"]*">(.*?)<\/p>/g)];
+    assert.is(questions.length, shown.length, path);
+    for (const [at, [, name = '', answer = '']] of shown.entries()) {
+      assert.is(questions[at]?.name, decodeHTML(name));
+      assert.is(questions[at]?.acceptedAnswer.text, decodeHTML(answer));
+    }
+  }
+});
+
 structured('reads the amount and the currency of a price from its text', () => {
   assert.equal(price.parse('₹1,499'), { text: '₹1,499', amount: 1499, currency: 'INR' });
   assert.equal(price.parse('$12.50'), { text: '$12.50', amount: 12.5, currency: 'USD' });
@@ -57,10 +76,13 @@ structured('reads the amount and the currency of a price from its text', () => {
 
 structured('dates each policy in the sitemap with the day that its page shows', () => {
   const sitemap = readFileSync(join(site, 'sitemap.xml'), 'utf8');
-  const days = [...sitemap.matchAll(/<loc>([^<]*)<\/loc><lastmod>([^<]*)<\/lastmod>/g)];
-  assert.is(days.length, Object.keys(facts.revised).length);
-  for (const [, address = '', day] of days)
-    assert.match(readPage(site, address.slice(origin.length)), `last updated <time dateTime="${day}">`);
+  const rows = [...sitemap.matchAll(/<loc>([^<]*)<\/loc><lastmod>([^<]*)<\/lastmod>/g)];
+  const policies = rows.flatMap(([, address = '', day]) => {
+    const [, shown] = /last updated <time dateTime="([^"]*)"/.exec(readPage(site, address.slice(origin.length))) ?? [];
+    return shown ? [[day, shown]] : [];
+  });
+  assert.is(policies.length, Object.keys(facts.revised).length);
+  for (const [day, shown] of policies) assert.is(day, shown);
 });
 
 structured.run();

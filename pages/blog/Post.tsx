@@ -4,6 +4,7 @@ import { ArrowLink } from '../components/ArrowLink.tsx';
 import { Day } from '../components/Day.tsx';
 import { PostArt } from '../components/Posts.tsx';
 import { Prose } from '../components/Prose.tsx';
+import { PostData } from '../components/StructuredData.tsx';
 import { useSite } from '../components/site.tsx';
 import { minutesFor, type Post as PostEntry, publishedPosts, tagPaths } from './posts.ts';
 
@@ -17,6 +18,7 @@ export function Post({ page, site }: ScreenProps<typeof post>) {
   const at = posts.findIndex(({ path }) => path === page.path);
   return (
     <article className="post">
+      {!sample && <PostData author={author} date={date} />}
       <header className="wrap post-head">
         <p className="post-tag">
           {category}

@@ -4,6 +4,7 @@ import type { Zone } from '../../content/schema.ts';
 import { ArrowLink } from './ArrowLink.tsx';
 import { Faq } from './Faq.tsx';
 import { Picture } from './Picture.tsx';
+import { QuestionsData } from './StructuredData.tsx';
 import { useProducts, useSite } from './site.tsx';
 
 type Words = Omit<SectionOf<'faq-section'>, 'kind'> & { action?: { label: string; href: string } };
@@ -34,6 +35,7 @@ export function FaqSection({ title, lead, action, questions }: Words) {
         <Picture name="question-green" />
       </div>
       <Faq items={items} />
+      <QuestionsData items={items} />
     </section>
   );
 }

@@ -1,6 +1,12 @@
-/** Markdown as the build rendered it, or nothing if it is empty. */
+/** Markdown as the build rendered it, or nothing if it is empty. Each heading is a link to itself, for sharing. */
 export function Prose({ html }: { html: string }) {
   if (!html.trim()) return null;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the build renders and sanitises Markdown.
-  return <div className="prose wrap" dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div className="prose wrap" dangerouslySetInnerHTML={{ __html: linkHeadings(html) }} />;
 }
+
+/** Links headings to themselves, but for those with a link in them. The heading of footnotes has a class: it is not seen. */
+const linkHeadings = (html: string) =>
+  html.replace(/(<h([2-6]) id="([^"]*)">)(.*?)(<\/h\2>)/g, (whole, start, _, id, words, end) =>
+    words.includes('<a ') ? whole : `${start}<a href="#${id}">${words}</a>${end}`,
+  );

@@ -1,4 +1,9 @@
+import type { z } from 'zod';
+import type { happening } from '../../content/schema/events.ts';
+import type { Question } from '../../content/schema/faq.ts';
 import { usePage, useSite } from './site.tsx';
+
+type Happening = z.output<typeof happening>;
 
 /** An entity of https://schema.org: its type, and properties named as there. */
 type Thing = { '@type': string } & Record<string, unknown>;
@@ -45,4 +50,32 @@ export function ProductData({ name: product }: { name: string }) {
       ]}
     />
   );
+}
+
+/** Questions and their answers. */
+export function QuestionsData({ items }: { items: readonly Question[] }) {
+  const mainEntity = items.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  }));
+  return <StructuredData things={[{ '@type': 'FAQPage', mainEntity }]} />;
+}
+
+/** An event or webinar that takes place. Search engines need its name, place and start. */
+export function EventData({ kind, day, time, place }: Pick<Happening, 'kind' | 'day' | 'time' | 'place'>) {
+  const { title: name, description, canonical: url } = usePage();
+  const at = (clock: string | undefined) => (time ? `${day}T${clock}${time.zone}` : day);
+  const location =
+    kind === 'webinar' ? { '@type': 'VirtualLocation', url } : { '@type': 'Place', name: place, address: place };
+  const times = { startDate: at(time?.from), endDate: at(time?.to) };
+  return <StructuredData things={[{ '@type': 'Event', name, description, url, location, ...times }]} />;
+}
+
+/** A post, with the day of its last change if that is later. */
+export function PostData({ author, date }: { author: readonly string[]; date: string }) {
+  const { title: headline, description, canonical: url, updated = date } = usePage();
+  const people = author.map((name) => ({ '@type': 'Person', name }));
+  const days = { datePublished: date, dateModified: updated > date ? updated : date };
+  return <StructuredData things={[{ '@type': 'BlogPosting', headline, description, url, author: people, ...days }]} />;
 }

@@ -119,6 +119,16 @@ inPages('empty prose renders nothing', () => {
   assert.is(render(<Prose html={'\n'} />), '');
 });
 
+inPages(
+  'headings of a text are links to themselves, for sharing, but for those that have a link or are not seen',
+  () => {
+    const html =
+      '<h2 id="a-b"><span>1.</span> A &amp; B</h2>\n<h3 id="c"><a href="/c">C</a></h3><h2 class="x" id="d">D</h2>';
+    const linked = html.replace('<span>1.</span> A &amp; B', '<a href="#a-b">$&</a>');
+    assert.ok(render(<Prose html={html} />).includes(linked));
+  },
+);
+
 links.run();
 actions.run();
 inPages.run();

@@ -3,16 +3,18 @@ import type { ScreenProps } from '../../content/schema.ts';
 import { ArrowLink } from '../components/ArrowLink.tsx';
 import { Day } from '../components/Day.tsx';
 import { Prose } from '../components/Prose.tsx';
+import { EventData } from '../components/StructuredData.tsx';
 import { calendarPath } from './calendar.ts';
 
 /** An event that has a text: its day and place, a calendar file, and a link to all events. */
 export function Happening({ page, site }: ScreenProps<typeof happening>) {
-  const { day, time, place, sample } = page.front;
+  const { kind, day, time, place, sample } = page.front;
   const { posts } = site.data.ui;
   const own = site.collections.events.find(({ path }) => path === page.path);
   const file = own && calendarPath(own, site);
   return (
     <article className="post">
+      {!sample && <EventData kind={kind} day={day} time={time} place={place} />}
       <header className="wrap post-head">
         {sample && <p className="post-tag">{posts.sample}</p>}
         <h1>{page.title}</h1>
