@@ -2,6 +2,7 @@
 import type { Page } from 'puppeteer-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Section } from '../content/schema/sections.ts';
 import { codeOf, vcardOf } from '../islands/parts/card.ts';
 import { fill } from '../islands/parts/words.ts';
 import { readData, readFront } from './site.ts';
@@ -52,6 +53,25 @@ awake('/zone-cards', 'leaves nothing of a name or role of two equal lines', asyn
   for (const role of ['Internationalist internationalist', 'Head']) await paste('#try-role', role);
   await says(page, card('Bo, Head', 'PVC', 'qr'));
   assert.equal((await textsOf(page, '.try-cards-card text')).slice(-3), ['B', 'Bo', 'Head']);
+});
+
+test('on /zone-cards opens the doors of the chosen card, without a script', async () => {
+  const { page, close } = await opener('/zone-cards', { scripting: false, still: true });
+  const { access } = readFront('products/cards').sections.find(({ kind }: Section) => kind === 'operator-cards');
+  const open = () =>
+    page.$$eval(
+      '.operator-cards-leaf',
+      (all) => all.filter((leaf) => getComputedStyle(leaf).rotate === '90deg').length,
+    );
+  const said = () =>
+    page.$$eval('.operator-cards-access > p', (all) =>
+      all.filter((one) => one.getClientRects().length > 0).map(({ textContent }) => textContent),
+    );
+  for (const [at, { opens, text }] of access.cards.entries()) {
+    await page.click(`.operator-cards-access [value="${at}"]`);
+    assert.equal([await open(), await said()], [opens.length, [text]]);
+  }
+  await close();
 });
 
 test('on /zone-cards offers the codes of the table of materials, with a script and without', async () => {

@@ -1,6 +1,7 @@
 /** The sections that pages consist of, by `kind`. Each is a component of `pages/sections/`. */
 import { z } from 'zod';
 import { action, drawing, frontMatter, key, language, line, mail, paint, picture, price, text } from './base.ts';
+import { operatorCards } from './operator/cards.ts';
 import { operatorEducation } from './operator/education.ts';
 import { checkSlips, operatorPos } from './operator/pos.ts';
 import { checkOrders, tryCards, tryEducation, tryEvent, tryPark, tryPos } from './try.ts';
@@ -121,6 +122,7 @@ const single = [
   /** The screens of those who pay for a product. */
   kind('operator-education', operatorEducation),
   kind('operator-pos', operatorPos),
+  kind('operator-cards', operatorCards),
   /** The products that a visitor can try. */
   kind('try-cards', tryCards),
   kind('try-education', tryEducation),

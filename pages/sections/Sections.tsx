@@ -5,6 +5,7 @@ import { CallToAction } from '../components/CallToAction.tsx';
 import { FaqSection } from '../components/FaqSection.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { useProducts } from '../components/site.tsx';
+import { OperatorCards } from '../operator/Cards.tsx';
 import { OperatorEducation } from '../operator/Education.tsx';
 import { OperatorPos } from '../operator/Pos.tsx';
 import { AiHero } from './AiHero.tsx';
@@ -57,6 +58,7 @@ const views: { [Kind in Section['kind']]: ComponentType<SectionOf<Kind>> } = {
   squares: Squares,
   'operator-education': OperatorEducation,
   'operator-pos': OperatorPos,
+  'operator-cards': OperatorCards,
   'try-cards': TryCards,
   'try-education': TryEducation,
   'try-event': TryEvent,
