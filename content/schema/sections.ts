@@ -38,8 +38,6 @@ const common = [
   }),
   /** Blocks of paint in a row, numbered if their order matters. */
   kind('tiles', { ...intro, ground, ordered: z.boolean().default(false), list: z.array(painted.extend({ actions })) }),
-  /** Names and descriptions beside a picture. */
-  kind('split-section', { ...intro, drawing: picture, paint, rows: z.array(row) }),
   /** A list of questions of `content/faq.yml`, by its name there. */
   kind('faq-section', { ...intro, questions: key }),
   /** The rules that Zone complies with; their words are in `content/ui.yml`. */

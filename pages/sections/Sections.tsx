@@ -25,7 +25,6 @@ import { IdCardFeatures } from './IdCardFeatures.tsx';
 import { Marking } from './Marking.tsx';
 import { Materials } from './Materials.tsx';
 import { NextProducts } from './NextProducts.tsx';
-import { SplitSection } from './SplitSection.tsx';
 import { Squares } from './Squares.tsx';
 import { Tickets } from './Tickets.tsx';
 import { Tiles } from './Tiles.tsx';
@@ -36,7 +35,6 @@ import { Ventures } from './Ventures.tsx';
 const views: { [Kind in Section['kind']]: ComponentType<SectionOf<Kind>> } = {
   hero: Hero,
   tiles: Tiles,
-  'split-section': SplitSection,
   'faq-section': FaqSection,
   compliance: Compliance,
   call: CallToAction,
