@@ -1,15 +1,16 @@
 /** A build from start to finish, once its source is read: load, plan, render, derive, check, write. */
+
+import { isError, type Result } from './base/problem.ts';
 import { checkBudgets } from './check/budgets.ts';
 import { checkSite } from './check/check-site.ts';
 import { checkPromises } from './check/promises.ts';
 import type { Mode } from './content/settings.ts';
 import type { Source } from './content/source.ts';
 import { deriveFiles, finishedPages } from './derive/derive.ts';
-import { loadParts, type Tools } from './parts.ts';
 import { withoutMetadata } from './pictures/metadata.ts';
 import { publishedFiles } from './pictures/uses.ts';
-import { type Plan, planSite, type Site } from './plan.ts';
-import { isError, type Result } from './problem.ts';
+import { loadParts, type Tools } from './plan/parts.ts';
+import { type Plan, planSite, type Site } from './plan/plan.ts';
 import { copiesOf, makePage } from './render/pages.tsx';
 import type { Artifact, OutputFile } from './site/artifact.ts';
 import type { Output } from './write/output.ts';

@@ -1,3 +1,3 @@
 #!/usr/bin/env node
 require('./tsx.cjs');
-require('./cli.ts').start();
+require('./commands/cli.ts').start();

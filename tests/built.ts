@@ -1,13 +1,13 @@
 /** Builds small sites from files that the test gives, through the whole flow of a build. */
 
+import { joinProblems, messageOf } from '../build/base/problem.ts';
+import { createStore } from '../build/base/store.ts';
+import type { Watch } from '../build/base/watchdog.ts';
 import type { Mode } from '../build/content/settings.ts';
 import { readSource } from '../build/content/source.ts';
 import { buildSite } from '../build/flow.ts';
-import { createTools } from '../build/parts.ts';
-import { joinProblems, messageOf } from '../build/problem.ts';
+import { createTools } from '../build/plan/parts.ts';
 import { rowOf } from '../build/site/manifest.ts';
-import { createStore } from '../build/store.ts';
-import type { Watch } from '../build/watchdog.ts';
 import { openMemory } from '../build/write/memory.ts';
 import { MODE } from './content.ts';
 import { makeTree, page } from './tree.ts';

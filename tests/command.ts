@@ -29,7 +29,9 @@ export const run = (...words: string[]) => end(start(...words));
 
 /** Runs a command in this process, since starting one takes longer than most commands. Never run two at a time. */
 export async function call(...words: string[]) {
-  const { main, explain }: typeof import('../build/cli.ts') = createRequire(import.meta.url)('../build/cli.ts');
+  const { main, explain }: typeof import('../build/commands/cli.ts') = createRequire(import.meta.url)(
+    '../build/commands/cli.ts',
+  );
   const texts = { out: '', err: '' };
   const own = { out: process.stdout.write, err: process.stderr.write };
   const take = (name: 'out' | 'err') => (chunk: string | Uint8Array) => {

@@ -25,14 +25,38 @@ function textsOf(folder: string): [path: string, text: string][] {
 
 const imports = suite('imports');
 
-imports('within build/ go down the list of folders in docs/architecture.md, so they form no circle', () => {
+imports('within build/ stay in a room or go down: docs/architecture.md lists the floors, at most eleven', () => {
   const text = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8');
-  const [, list = ''] = /^```\n(cli\.ts[^`]*)^```/m.exec(text) ?? [];
-  const order = list.split('\n').flatMap((row) => row.split(/ {3,}/)[0]?.match(/[\w.]+/g) ?? []);
-  const rank = (path: string) => order.indexOf(path.split('/')[1] ?? '');
-  const inside = importsOf('build').filter(({ to }) => to.startsWith('build/'));
+  const [, list = ''] = /^```\n(commands\/[^`]*)^```/m.exec(text) ?? [];
+  const rows = list.trim().split('\n');
+  const floors = new Map(
+    rows.flatMap((row, floor) => (row.split(/ {3,}/)[0]?.match(/[\w.]+/g) ?? []).map((room) => [room, floor] as const)),
+  );
+  const roomOf = (path: string) => path.split('/')[1] ?? '';
+  const isDown = (from: string, to: string) => Number(floors.get(from)) < Number(floors.get(to));
+  const inside = importsOf('build').filter(({ from, to }) => to.startsWith('build/') && roomOf(from) !== roomOf(to));
+  assert.ok(rows.length <= 11, `${rows.length} floors`);
   assert.equal(
-    inside.filter(({ from, to }) => rank(to) < Math.max(rank(from), 0)),
+    inside.filter(({ from, to }) => !isDown(roomOf(from), roomOf(to))),
+    [],
+  );
+});
+
+imports('of no two files in build/ form a circle, not even by their types', () => {
+  const importsByFile = new Map<string, string[]>();
+  for (const { from, to } of importsOf('build')) importsByFile.set(from, [...(importsByFile.get(from) ?? []), to]);
+  const checked = new Set<string>();
+
+  const circleFrom = (file: string, above: readonly string[]): readonly string[] => {
+    if (above.includes(file)) return [...above.slice(above.indexOf(file)), file];
+    if (checked.has(file)) return [];
+    const circles = (importsByFile.get(file) ?? []).map((to) => circleFrom(to, [...above, file]));
+    checked.add(file);
+    return circles.find((circle) => circle.length > 0) ?? [];
+  };
+  const circles = [...importsByFile.keys()].map((file) => circleFrom(file, []));
+  assert.equal(
+    circles.filter((circle) => circle.length > 0),
     [],
   );
 });

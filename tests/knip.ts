@@ -4,7 +4,7 @@ import type { KnipConfig } from 'knip';
 export default {
   entry: [
     // build/start.cjs loads cli.ts, which loads the command.
-    'build/{cli,commands/*}.ts!',
+    'build/commands/*.ts!',
     'build/{,dev/,pictures/}*.cjs!',
     // The build bundles these for browsers, or loads them from the root that it builds.
     'build/dev/browser/client.ts!',
@@ -28,7 +28,7 @@ export default {
   ignore: ['build/commands/templates/**'],
   // A type in an exported signature is exported with it.
   ignoreExportsUsedInFile: { interface: true, type: true },
-  // build/cli.ts loads it only after a failure.
+  // build/commands/cli.ts loads it only after a failure.
   ignoreIssues: { 'build/code/errors.ts': ['exports'] },
   // Read as files, by `require.resolve`.
   ignoreDependencies: [/^@fontsource/, '@sparticuz/chromium', 'vnu-jar', 'world-atlas'],

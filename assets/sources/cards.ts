@@ -6,10 +6,10 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { type Problem, Refusal } from '../../build/base/problem.ts';
 import { splitFrontMatter } from '../../build/content/front-matter.ts';
 import { parseYaml } from '../../build/content/yaml.ts';
 import { checkValue } from '../../build/content/zod-problems.ts';
-import { type Problem, Refusal } from '../../build/problem.ts';
 import { card, line, paint, path } from '../../content/schema/base.ts';
 import { game } from '../../content/schema/placeholder.ts';
 import { contentOf, drawing, rootAttribute } from '../../pages/drawings/files.ts';

@@ -4,7 +4,7 @@
  *     npm run draw -- export DIR
  */
 import { resolve } from 'node:path';
-import { Refusal } from '../../build/problem.ts';
+import { Refusal } from '../../build/base/problem.ts';
 import { drawing, paintOf } from '../../pages/drawings/files.ts';
 import { drawings, site } from './drawings.ts';
 import type { Drawn } from './make.ts';

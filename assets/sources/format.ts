@@ -5,7 +5,7 @@
  *     npm run draw -- format
  */
 import { optimize } from 'svgo';
-import { Refusal } from '../../build/problem.ts';
+import { Refusal } from '../../build/base/problem.ts';
 import { drawings } from './drawings.ts';
 import type { Drawn } from './make.ts';
 

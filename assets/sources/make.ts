@@ -7,8 +7,8 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type Problem, Refusal } from '../../build/base/problem.ts';
 import { printProblems } from '../../build/commands/report.ts';
-import { type Problem, Refusal } from '../../build/problem.ts';
 import { type Subject as Colored, sourceOf } from '../../pages/drawings/drawn.ts';
 import { site } from './drawings.ts';
 

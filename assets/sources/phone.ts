@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import puppeteer from 'puppeteer-core';
 import sharp from 'sharp';
-import { Refusal } from '../../build/problem.ts';
+import { Refusal } from '../../build/base/problem.ts';
 import type { Drawn } from './make.ts';
 
 const at = (path: string) => new URL(path, import.meta.url);

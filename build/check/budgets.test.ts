@@ -2,7 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { build, page } from '../../tests/built.ts';
-import { createStore } from '../store.ts';
+import { createStore } from '../base/store.ts';
 import { checkBudgets } from './budgets.ts';
 
 /** Text that hardly compresses. */

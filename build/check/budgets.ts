@@ -1,18 +1,18 @@
 /** Compares pages with the budgets in `content/budgets.yml`, and tells what a page over budget has gained since the last release. */
 import { brotliCompressSync, constants } from 'node:zlib';
+import { lazily } from '../base/lazily.ts';
+import { didYouMean, type Problem } from '../base/problem.ts';
+import { keyOf, type Store } from '../base/store.ts';
 import type { Weight, Weights } from '../content/settings.ts';
 import { textIn } from '../content/source.ts';
 import { placesIn } from '../content/yaml.ts';
 import { sourceHash } from '../html/page-facts.ts';
 import { type Visitor, walkHtml } from '../html/walk.ts';
-import { lazily } from '../lazily.ts';
-import type { Site } from '../plan.ts';
-import { didYouMean, type Problem } from '../problem.ts';
-import { directiveOf } from '../render/policy.ts';
-import { pathIn } from '../routes/address.ts';
+import type { Site } from '../plan/plan.ts';
+import { pathIn } from '../site/address.ts';
 import { type Artifact, isRenderedEntry, type RenderedPage } from '../site/artifact.ts';
 import { isText } from '../site/media.ts';
-import { keyOf, type Store } from '../store.ts';
+import { directiveOf } from '../site/policy.ts';
 import type { Output } from '../write/output.ts';
 
 /** The brotli level that servers use on the fly. The highest level saves another 10 %, and takes forty times as long. */

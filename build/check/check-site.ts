@@ -1,24 +1,24 @@
 /** Checks the finished output, not its source. A new check is a module in this folder and an entry in `CHECKS`. */
 import { hash } from 'node:crypto';
 import type { FinishedPage, PageFault, SiteView } from '../api.ts';
+import type { Problem } from '../base/problem.ts';
 import { toProblem } from '../code/errors.ts';
+import { FORWARD_SCRIPT } from '../code/islands.ts';
 import type { Code } from '../code/load.ts';
 import { refusePlaceholders } from '../content/facts.ts';
-import { checkHost } from '../derive/hosts.ts';
 import { factsOf } from '../html/page-facts.ts';
 import { readerOf } from '../markdown/renderer.ts';
 import { unusedFiles } from '../pictures/uses.ts';
-import type { Plan, Site } from '../plan.ts';
-import type { Problem } from '../problem.ts';
-import { FORWARD_SCRIPT } from '../render/pages.tsx';
-import { feedsIn, viewFor } from '../render/site-view.ts';
-import { type AddressBook, resolveAddress } from '../routes/address.ts';
+import type { Plan, Site } from '../plan/plan.ts';
+import { feedsIn, viewFor } from '../plan/site-view.ts';
+import { type AddressBook, resolveAddress } from '../site/address.ts';
 import { type Artifact, isRendered } from '../site/artifact.ts';
 import { createDestinations } from './destinations.ts';
 import { checkMarkup, checkMetadata } from './elements.ts';
 import { type Check, type CheckedSite, type Found, gatherFindings } from './finding.ts';
 import { createLocator } from './locator.ts';
 import { checkElsewhere, checkReferences } from './references.ts';
+import { checkHost } from './serving.ts';
 import { checkSvgFiles } from './svg.ts';
 
 const CHECKS: readonly Check[] = [checkMetadata, checkMarkup, checkReferences, checkElsewhere];

@@ -1,13 +1,14 @@
 /** Resolves the addresses that pages link to. */
+
+import { didYouMean } from '../base/problem.ts';
 import type { Content } from '../content/content.ts';
 import type { Rule } from '../content/settings.ts';
-import type { Input } from '../parts.ts';
-import { didYouMean } from '../problem.ts';
-import { addressOf, decode, entryAddresses, pathIn } from '../routes/address.ts';
-import { fileMeant } from '../routes/lookup.ts';
-import { assetPath } from '../routes/paths.ts';
+import type { Input } from '../plan/parts.ts';
+import { addressOf, decode, entryAddresses, pathIn } from '../site/address.ts';
 import type { Artifact } from '../site/artifact.ts';
+import { fileMeant } from '../site/lookup.ts';
 import { type Mark, markOf } from '../site/page.ts';
+import { assetPath } from '../site/paths.ts';
 
 /** What an address without its fragment points to: a file of the site, another site, or nothing. */
 export type Destination =

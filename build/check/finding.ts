@@ -1,7 +1,7 @@
 /** What a check gets and returns, and how findings become problems. */
 import type { Service } from '../api.ts';
+import type { Problem } from '../base/problem.ts';
 import type { Rule, SiteSettings } from '../content/settings.ts';
-import type { Problem } from '../problem.ts';
 import type { ArtifactFacts, RenderedPage } from '../site/artifact.ts';
 import type { Destinations } from './destinations.ts';
 import type { FindPlace } from './locator.ts';

@@ -1,14 +1,15 @@
 /** Finds where an address is written: in the page's own file, in data, in code, or in styles. */
+
+import { lazily, onceFor } from '../base/lazily.ts';
+import { type Place, placeIn } from '../base/problem.ts';
 import type { Entry } from '../content/entry.ts';
 import { furtherLanguages, splitLanguage } from '../content/languages.ts';
 import type { SiteSettings } from '../content/settings.ts';
 import { type Source, textIn } from '../content/source.ts';
 import type { WrittenAt } from '../html/jsx.ts';
-import { lazily, onceFor } from '../lazily.ts';
 import { addressesIn, type WrittenAddress } from '../markdown/addresses.ts';
 import type { Read, Reading } from '../markdown/reader.ts';
-import { type Place, placeIn } from '../problem.ts';
-import { type AddressBook, decode, fromMarkdown } from '../routes/address.ts';
+import { type AddressBook, decode, fromMarkdown } from '../site/address.ts';
 
 /** The place of an address, and how it is written there if relative. Without a file, it is in the page's own. */
 type WrittenPlace = Partial<WrittenAt> & { written?: string };

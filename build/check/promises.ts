@@ -1,11 +1,11 @@
 /** Finds addresses that were published and are gone, since others link to them; and keeps the ledger of them. */
 import { hash } from 'node:crypto';
+import { nearest, type Problem } from '../base/problem.ts';
 import { goneIn, LEDGER, type Row, readLedger } from '../content/ledger.ts';
 import { INDEX } from '../content/source.ts';
 import { valueIn, walkHtml } from '../html/walk.ts';
-import type { Site } from '../plan.ts';
-import { nearest, type Problem } from '../problem.ts';
-import { entryAddresses, pathIn, splitAddress } from '../routes/address.ts';
+import type { Site } from '../plan/plan.ts';
+import { entryAddresses, pathIn, splitAddress } from '../site/address.ts';
 import { type Artifact, isRenderedEntry, type RenderedEntry } from '../site/artifact.ts';
 import { isNotFound, markOf, NOT_FOUND, type Page } from '../site/page.ts';
 import type { Output } from '../write/output.ts';

@@ -1,8 +1,8 @@
 /** Checks that every address on a page exists, and that pages load nothing from other sites. */
 import type { Reference } from '../html/page-facts.ts';
-import { directiveOf } from '../render/policy.ts';
-import { decode } from '../routes/address.ts';
+import { decode } from '../site/address.ts';
 import { entryOf } from '../site/page.ts';
+import { directiveOf } from '../site/policy.ts';
 import { type Destination, idOf } from './destinations.ts';
 import type { Check, CheckedPage, CheckedSite, Finding } from './finding.ts';
 

@@ -1,10 +1,10 @@
 /** Checks SVG files. Opened on its own, an SVG is a document, whose scripts and loads count as the site's. */
 import { Parser } from 'htmlparser2';
+import { onceFor } from '../base/lazily.ts';
+import { type Problem, placeIn } from '../base/problem.ts';
 import { decodeText, type SourceFile } from '../content/source.ts';
 import { withoutEscapes } from '../html/attributes.ts';
 import { allowedAddress } from '../html/sanitise.ts';
-import { onceFor } from '../lazily.ts';
-import { type Problem, placeIn } from '../problem.ts';
 
 const FIX = 'Save it as plain SVG in UTF-8, with its pictures and fonts embedded.';
 

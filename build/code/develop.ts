@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuildOptions, OnResolveArgs, Plugin, TransformOptions } from 'esbuild';
+import { PROJECT } from '../base/project.ts';
+import { keyOf } from '../base/store.ts';
 import { type Source, textIn } from '../content/source.ts';
-import { PROJECT } from '../project.ts';
-import { keyOf } from '../store.ts';
 
 const READABLE: BuildOptions = {
   minify: false,

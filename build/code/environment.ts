@@ -1,6 +1,7 @@
 /** The environment variables that the code of a site may read. */
+
+import { keyOf } from '../base/store.ts';
 import { type Source, textIn } from '../content/source.ts';
-import { keyOf } from '../store.ts';
 
 /** A hash of the variables whose names the code contains, with their values; empty if it reads none. */
 export function environmentOf({ code }: Source): string {

@@ -1,8 +1,8 @@
 /** Turns errors thrown by the site's code into problems with their place in the source. */
 import { SourceMap } from 'node:module';
+import { type Problem, Refusal } from '../base/problem.ts';
 import { isTable } from '../content/names.ts';
 import { INDEX } from '../content/source.ts';
-import { type Problem, Refusal } from '../problem.ts';
 
 /** The place in the source where an error was thrown; undefined if its stack is not in the site's code. */
 export type Trace = (error: unknown) => Pick<Problem, 'file' | 'line' | 'column'> | undefined;

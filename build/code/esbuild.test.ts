@@ -5,8 +5,8 @@ import * as assert from 'uvu/assert';
 import { build, HOME, page } from '../../tests/built.ts';
 import { run } from '../../tests/command.ts';
 import { makeTree } from '../../tests/tree.ts';
-import { PROJECT } from '../project.ts';
-import { createStore } from '../store.ts';
+import { PROJECT } from '../base/project.ts';
+import { createStore } from '../base/store.ts';
 
 const problemsOf = async (root: string) => (await build(root)).problems;
 

@@ -1,11 +1,11 @@
 /** Runs esbuild, with the settings that all bundles share. */
 import { existsSync, realpathSync, statSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import type { BuildContext, BuildFailure, BuildOptions, BuildResult, Metafile } from 'esbuild';
+import { lazily } from '../base/lazily.ts';
+import type { Problem } from '../base/problem.ts';
+import { PROJECT, requireOwn } from '../base/project.ts';
 import { INDEX } from '../content/source.ts';
-import { lazily } from '../lazily.ts';
-import type { Problem } from '../problem.ts';
-import { PROJECT, requireOwn } from '../project.ts';
 import { aliasesIn } from './resolve.ts';
 
 export type BundledFile = { path: string; contents: Uint8Array; text: string };

@@ -1,16 +1,16 @@
-/** Bundles what browsers load: a file for each island, the chunk with React that they share, and the loader. */
+/** The scripts that browsers load: a file for each island, the chunk with React that they share, the loader, and that of redirects. */
 import { hash } from 'node:crypto';
 import { join, parse } from 'node:path';
 import type { BuildOptions, Plugin } from 'esbuild';
 import type { Service } from '../api.ts';
+import { onceFor } from '../base/lazily.ts';
+import type { Problem, Result } from '../base/problem.ts';
+import { PROJECT, requireOwn } from '../base/project.ts';
+import { cachedData, keyOf, type Store } from '../base/store.ts';
 import type { Mode } from '../content/settings.ts';
 import type { Source } from '../content/source.ts';
 import { INDEX } from '../content/source.ts';
-import { onceFor } from '../lazily.ts';
-import type { Problem, Result } from '../problem.ts';
-import { PROJECT, requireOwn } from '../project.ts';
 import { byPath, makeArtifact, type OutputFile } from '../site/artifact.ts';
-import { cachedData, keyOf, type Store } from '../store.ts';
 import { developIslands, developReact } from './develop.ts';
 import { type Bundler, publicPath } from './esbuild.ts';
 import { type Package, packagesOf } from './packages.ts';
@@ -29,6 +29,10 @@ export interface Client {
   loader: { full: string; short: string };
   packages: Package[];
 }
+
+/** The script of a redirect page. It redirects at once and keeps the query and fragment. Without JavaScript, the `<noscript>` redirect drops them. */
+export const FORWARD_SCRIPT =
+  'var t=new URL(document.currentScript.dataset.to,location);new URLSearchParams(location.search).forEach(function(v,k){t.searchParams.append(k,v)});t.hash=t.hash||location.hash;location.replace(t)';
 
 type Text = [name: string, text: string];
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
-import { DEPENDENCIES } from '../project.ts';
+import { DEPENDENCIES } from '../base/project.ts';
 
 /** The name of the package in an import: `@acme/ui` in `@acme/ui/button`. */
 export const packageIn = (path: string): string => /^(@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? '';

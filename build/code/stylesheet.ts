@@ -1,9 +1,9 @@
 /** Compiles one stylesheet: adds prefixes, minifies it, and finds its imports and its classes. */
 import type { AtRule, Node, Root, Rule } from 'postcss';
+import { lazily } from '../base/lazily.ts';
+import type { Place, Problem, Result } from '../base/problem.ts';
+import { PROJECT } from '../base/project.ts';
 import { withoutEscapes } from '../html/attributes.ts';
-import { lazily } from '../lazily.ts';
-import type { Place, Problem, Result } from '../problem.ts';
-import { PROJECT } from '../project.ts';
 import { loadEsbuild } from './esbuild.ts';
 
 /** Loading the tools takes a quarter of a second, so they load only when a stylesheet has changed. */

@@ -1,12 +1,12 @@
 import { rmSync, writeFileSync } from 'node:fs';
+import { isError, joinProblems, type Problem, Refusal, type Result } from '../base/problem.ts';
+import { startWatchdog } from '../base/watchdog.ts';
 import { environmentOf } from '../code/environment.ts';
 import { readSource, type Source } from '../content/source.ts';
 import { nginxFor } from '../derive/hosts.ts';
 import { buildSite, makePart } from '../flow.ts';
-import { createTools } from '../parts.ts';
-import type { Site } from '../plan.ts';
-import { isError, joinProblems, type Problem, Refusal, type Result } from '../problem.ts';
-import { startWatchdog } from '../watchdog.ts';
+import { createTools } from '../plan/parts.ts';
+import type { Site } from '../plan/plan.ts';
 import { openOutput } from '../write/output.ts';
 import { partOf, type Task } from './line.ts';
 import { answer, plural, printProblems, printSummary, summarise } from './report.ts';

@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isError, joinProblems, type Problem, Refusal } from '../base/problem.ts';
+import { startWatchdog } from '../base/watchdog.ts';
 import { noteGrowth, weighPages } from '../check/budgets.ts';
 import type { Weights } from '../content/settings.ts';
 import { readSource } from '../content/source.ts';
 import { buildSite } from '../flow.ts';
-import { createTools } from '../parts.ts';
-import { isError, joinProblems, type Problem, Refusal } from '../problem.ts';
+import { createTools } from '../plan/parts.ts';
 import { isRendered } from '../site/artifact.ts';
 import { markOf } from '../site/page.ts';
-import { startWatchdog } from '../watchdog.ts';
 import { openMemory } from '../write/memory.ts';
 import type { Task } from './line.ts';
 import { answer, plural } from './report.ts';

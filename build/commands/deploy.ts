@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { isError, type Problem, type Result } from '../base/problem.ts';
+import { startWatchdog } from '../base/watchdog.ts';
 import { settingsIn } from '../content/data.ts';
 import type { SiteSettings } from '../content/settings.ts';
 import { readSource, type Source } from '../content/source.ts';
@@ -8,8 +10,6 @@ import { COPIES, type Deployable, OWN, objectsOf } from '../deploy/objects.ts';
 import { inFolder, openRemote, type Remote } from '../deploy/rclone.ts';
 import { readBuilt, readDeployed, readEarlier } from '../deploy/sites.ts';
 import { carryOut, look, type OnProgress } from '../deploy/upload.ts';
-import { isError, type Problem, type Result } from '../problem.ts';
-import { startWatchdog } from '../watchdog.ts';
 import type { Task, Values } from './line.ts';
 import { answer, plural, print } from './report.ts';
 
@@ -45,7 +45,7 @@ export async function run(task: Task): Promise<number> {
 
 // These load on demand, since loading them takes longer than everything that most deploys do.
 const flow = () => require('../flow.ts') as typeof import('../flow.ts');
-const parts = () => require('../parts.ts') as typeof import('../parts.ts');
+const parts = () => require('../plan/parts.ts') as typeof import('../plan/parts.ts');
 const writer = () => require('../write/output.ts') as typeof import('../write/output.ts');
 const verifier = () => require('../serve/verify.ts') as typeof import('../serve/verify.ts');
 

@@ -1,9 +1,9 @@
+import type { Problem } from '../base/problem.ts';
 import { RemoteSession } from '../dev/remote.ts';
 import { createDevServer } from '../dev/server.ts';
 import type { Rebuild } from '../dev/session.ts';
 import { createTypeCheck } from '../dev/types.ts';
 import { watchSource } from '../dev/watch.ts';
-import type { Problem } from '../problem.ts';
 import { networkHosts } from '../serve/listen.ts';
 import type { Task } from './line.ts';
 import { print, printProblems } from './report.ts';

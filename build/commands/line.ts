@@ -1,11 +1,11 @@
 /** Reads the command line, and explains mistakes in it. */
 import { readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { didYouMean } from '../base/problem.ts';
+import type { Store } from '../base/store.ts';
 import type { Trace } from '../code/errors.ts';
 import { isDay } from '../content/day.ts';
 import type { Mode } from '../content/settings.ts';
-import { didYouMean } from '../problem.ts';
-import type { Store } from '../store.ts';
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean', default: false } as const;

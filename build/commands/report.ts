@@ -1,9 +1,10 @@
 /** The output of commands: problems, and the summary of a finished build. */
+
+import { isError, joinProblems, messageOf, type Problem } from '../base/problem.ts';
+import { commandLine } from '../base/project.ts';
 import type { Content } from '../content/content.ts';
 import type { Mode } from '../content/settings.ts';
-import type { Site } from '../plan.ts';
-import { isError, joinProblems, messageOf, type Problem } from '../problem.ts';
-import { commandLine } from '../project.ts';
+import type { Site } from '../plan/plan.ts';
 
 /** How many problems of a kind are shown in full. A folder of another generator may have thousands. */
 const EXAMPLES = { error: 20, warning: 3 };

@@ -1,12 +1,12 @@
 /** Tells whether source and output are unchanged since the last build. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { hashOf } from '../base/disk.ts';
+import type { Result } from '../base/problem.ts';
+import { keyOf, type Store } from '../base/store.ts';
 import { environmentOf } from '../code/environment.ts';
 import type { Source } from '../content/source.ts';
-import { hashOf } from '../disk.ts';
-import type { Result } from '../problem.ts';
 import { MANIFEST, readManifest } from '../site/manifest.ts';
-import { keyOf, type Store } from '../store.ts';
 import { placesOf } from '../write/places.ts';
 import { intactIn, strangeIn } from '../write/tree.ts';
 

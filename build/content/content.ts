@@ -1,11 +1,12 @@
 /** Turns source files into validated settings, facts, data and entries. Pure. */
-import { freeze } from '../freeze.ts';
+import { freeze } from '../base/freeze.ts';
+import type { Place, Problem, Result } from '../base/problem.ts';
 import { type MarkdownCode, readerOf } from '../markdown/renderer.ts';
-import type { Place, Problem, Result } from '../problem.ts';
 import { readData, readYamlFiles } from './data.ts';
 import { type Entry, type EntryRules, folderOf, placeOfKey, readEntry, type Schemas } from './entry.ts';
-import { type FactTable, findWaiting, type Placeholder, readFacts } from './facts.ts';
+import { findWaiting, type Placeholder, readFacts } from './facts.ts';
 import { type Data, dataIn, furtherLanguages, type Languages, splitLanguage } from './languages.ts';
+import type { FactTable } from './names.ts';
 import {
   type Budgets,
   GENERATOR_FILES,

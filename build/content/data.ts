@@ -1,7 +1,7 @@
 /** The YAML and JSON files of `content/`: reads each, fills in facts, and validates it against its schema. */
 import type { ZodType } from 'zod';
-import { onceFor } from '../lazily.ts';
-import type { Problem } from '../problem.ts';
+import { onceFor } from '../base/lazily.ts';
+import type { Problem } from '../base/problem.ts';
 import type { Schemas } from './entry.ts';
 import { fillDeep } from './fill.ts';
 import { type Languages, splitLanguage } from './languages.ts';

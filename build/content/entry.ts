@@ -1,9 +1,9 @@
 import { type ZodType, z } from 'zod';
-import { freeze } from '../freeze.ts';
+import { freeze } from '../base/freeze.ts';
+import { type Place, type Problem, placeIn, type Result } from '../base/problem.ts';
+import { keyOf } from '../base/store.ts';
 import type { Read } from '../markdown/reader.ts';
 import { plainText } from '../markdown/text.ts';
-import { type Place, type Problem, placeIn, type Result } from '../problem.ts';
-import { keyOf } from '../store.ts';
 import { fillDeep, fillMarkdown } from './fill.ts';
 import { splitFrontMatter } from './front-matter.ts';
 import { type FrontMatter, frontMatter } from './front-matter-keys.ts';

@@ -1,14 +1,11 @@
 /** `content/facts.yml`: values written in one place and used in many. */
 import { type ZodType, z } from 'zod';
-import { type Problem, placeIn } from '../problem.ts';
+import { type Problem, placeIn } from '../base/problem.ts';
 import { type Source, textIn } from './source.ts';
 import type { YamlFile } from './yaml.ts';
 import { checkValue } from './zod-problems.ts';
 
 export type Placeholder = { name: string; value: string; file: string; line: number };
-
-/** Facts by full name: `support.email` for `{{ support.email }}`. */
-export type FactTable = ReadonlyMap<string, { value: string; placeholder: boolean }>;
 
 export function readFacts(source: YamlFile | undefined, schema?: ZodType) {
   const facts = new Map<string, { value: string; placeholder: boolean }>();

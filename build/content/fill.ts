@@ -1,7 +1,7 @@
 /** Fills in facts and values of data files. Line counts stay the same, so that places in the text stay right. */
-import { lazily } from '../lazily.ts';
+import { lazily } from '../base/lazily.ts';
+import { type Place, placeIn } from '../base/problem.ts';
 import type { Read } from '../markdown/reader.ts';
-import { type Place, placeIn } from '../problem.ts';
 import { type Complaint, isUnread, lookUpName, type Names, PLAIN_BRACES, textOf } from './names.ts';
 import type { YamlPlace } from './yaml.ts';
 

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
-import { lazily, onceFor } from '../lazily.ts';
-import { type Problem, placeIn } from '../problem.ts';
+import { lazily, onceFor } from '../base/lazily.ts';
+import { type Problem, placeIn } from '../base/problem.ts';
 import { isTable } from './names.ts';
 import { decodeText, type SourceFile } from './source.ts';
 import { parseYaml, placesIn } from './yaml.ts';

@@ -1,5 +1,4 @@
 /** The languages of a site: `about.hi.md` is `about.md` in Hindi, and `menus.hi.yml` is `menus.yml`. */
-import type { Entry } from './entry.ts';
 import type { SiteSettings } from './settings.ts';
 
 /** The further languages of a site: tag → name, without the site's own language. */
@@ -8,8 +7,11 @@ export type Languages = Readonly<Record<string, string>>;
 export const furtherLanguages = ({ languages, lang }: SiteSettings): Languages =>
   Object.fromEntries(Object.entries(languages).filter(([tag]) => tag !== lang));
 
+/** A version of a file: the file in the site's language, and the language of this one if it is another. */
+type Version = { original: string; lang?: string };
+
 /** Splits a name such as `about.hi.md` or `menus.hi` into the name of its original and the language. */
-export function splitLanguage(name: string, languages: Languages): { original: string; lang?: string } {
+export function splitLanguage(name: string, languages: Languages): Version {
   const end = name.endsWith('.md') ? '.md' : '';
   const stem = name.slice(0, name.length - end.length);
   const dot = stem.lastIndexOf('.');
@@ -18,12 +20,12 @@ export function splitLanguage(name: string, languages: Languages): { original: s
 }
 
 /** Picks one version of each entry: in `lang`, else in the site's language, else whichever exists. */
-export function inLanguage<T>(versions: readonly T[], entryOf: (version: T) => Entry, lang: string): T[] {
-  const rank = (version: T | undefined) => (version ? [undefined, lang].indexOf(entryOf(version).lang) : -2);
+export function inLanguage<T>(items: readonly T[], versionOf: (item: T) => Version, lang: string): T[] {
+  const rank = (item: T | undefined) => (item ? [undefined, lang].indexOf(versionOf(item).lang) : -2);
   const chosen = new Map<string, T>();
-  for (const version of versions) {
-    const { original } = entryOf(version);
-    if (rank(version) > rank(chosen.get(original))) chosen.set(original, version);
+  for (const item of items) {
+    const { original } = versionOf(item);
+    if (rank(item) > rank(chosen.get(original))) chosen.set(original, item);
   }
   return [...chosen.values()];
 }

@@ -1,6 +1,8 @@
 /** Looks up `{{ name }}`: a fact, or else a value in a data file. */
-import { didYouMean, type Problem } from '../problem.ts';
-import type { FactTable } from './facts.ts';
+import { didYouMean, type Problem } from '../base/problem.ts';
+
+/** Facts by full name: `support.email` for `{{ support.email }}`. */
+export type FactTable = ReadonlyMap<string, { value: string; placeholder: boolean }>;
 
 export interface Names {
   facts: FactTable;

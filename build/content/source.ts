@@ -3,9 +3,9 @@ import { isUtf8 } from 'node:buffer';
 import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Problem, placeIn, type Result } from '../base/problem.ts';
+import { createStore, keyOf, type Store } from '../base/store.ts';
 import { createReader } from '../markdown/reader.ts';
-import { type Problem, placeIn, type Result } from '../problem.ts';
-import { createStore, keyOf, type Store } from '../store.ts';
 
 export interface SourceFile {
   /** Relative to the root, with forward slashes: `content/pricing.md`. */

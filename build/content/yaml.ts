@@ -1,7 +1,7 @@
 /** Reads JSON, and YAML 1.2 without guessing types, and keeps the place of every value in the file. */
 import { isMap, isScalar, isSeq, type Node, parseDocument, Schema, type Tags, type YAMLError } from 'yaml';
-import { lazily } from '../lazily.ts';
-import { type Place, type Problem, placeIn } from '../problem.ts';
+import { lazily } from '../base/lazily.ts';
+import { type Place, type Problem, placeIn } from '../base/problem.ts';
 
 /** A parsed file as plain data, with the place of every value. An empty file is an empty mapping. */
 export type YamlFile = { file: string; value: unknown; at: YamlPlace };

@@ -1,5 +1,5 @@
 import { type ZodType, z } from 'zod';
-import { didYouMean, nearest, type Problem, type Result } from '../problem.ts';
+import { didYouMean, nearest, type Problem, type Result } from '../base/problem.ts';
 import { valueAt } from './names.ts';
 import type { YamlPlace } from './yaml.ts';
 

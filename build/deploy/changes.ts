@@ -1,5 +1,5 @@
 /** Plans a deploy from what is in the store and what should be there. Pure functions. */
-import type { Problem } from '../problem.ts';
+import type { Problem } from '../base/problem.ts';
 import { JOURNAL, LOCK, OWN, type objectsOf, type Stored, TICKET } from './objects.ts';
 
 /** What may be in the store. Written before anything changes, so that it stays true if the deploy is killed. */

@@ -2,9 +2,9 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
+import { Refusal } from '../base/problem.ts';
 import type { HostName } from '../content/settings.ts';
 import { CACHE_CONTROL } from '../derive/hosting.ts';
-import { Refusal } from '../problem.ts';
 import { MANIFEST, type Row, turnOf } from '../site/manifest.ts';
 import { isText, typeOf } from '../site/media.ts';
 

@@ -6,7 +6,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, posix } from 'node:path';
 import { createInterface } from 'node:readline';
-import { Refusal } from '../problem.ts';
+import { Refusal } from '../base/problem.ts';
 
 type Upload = { key: string; bytes(): Uint8Array };
 type OnStats = (stats: { bytes: number; transfers: number }) => void;

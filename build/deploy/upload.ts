@@ -1,7 +1,7 @@
 /** A deploy from start to finish: list the store, plan, upload in order, delete. */
 import { hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Refusal } from '../problem.ts';
+import { Refusal } from '../base/problem.ts';
 import { isRunning } from '../write/lock.ts';
 import { type DeployPlan, EMPTY, type Journal, type State } from './changes.ts';
 import { JOURNAL, LOCK, type Stored, TICKET, TURNS } from './objects.ts';

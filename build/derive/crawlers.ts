@@ -1,6 +1,6 @@
 /** Files for search engines: `sitemap.xml` and `robots.txt`. */
 import type { SiteSettings } from '../content/settings.ts';
-import { linkAlternates, viewFor } from '../render/site-view.ts';
+import { linkAlternates, viewFor } from '../plan/site-view.ts';
 import { isListed } from '../site/page.ts';
 import type { Derive } from './derived-files.ts';
 

@@ -1,14 +1,14 @@
 /** Makes files from the finished site. A new kind is a module in this folder and an entry in `DERIVED`. */
 import type { FinishedPage } from '../api.ts';
+import { freeze } from '../base/freeze.ts';
+import type { Result } from '../base/problem.ts';
 import { attempt } from '../code/errors.ts';
 import { INDEX } from '../content/source.ts';
-import { freeze } from '../freeze.ts';
-import type { Plan } from '../plan.ts';
-import type { Result } from '../problem.ts';
-import { viewFor } from '../render/site-view.ts';
-import { type CodeFile, findCollisions } from '../routes/paths.ts';
+import type { Plan } from '../plan/plan.ts';
+import { viewFor } from '../plan/site-view.ts';
 import { type Artifact, byPath, isRenderedEntry, makeArtifact, type OutputFile } from '../site/artifact.ts';
 import { MANIFEST, rowOf } from '../site/manifest.ts';
+import { type CodeFile, findCollisions } from '../site/paths.ts';
 import type { Output } from '../write/output.ts';
 import { makeRobots, makeSitemap } from './crawlers.ts';
 import { type Derive, listFiles } from './derived-files.ts';

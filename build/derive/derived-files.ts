@@ -1,7 +1,7 @@
 import type { DerivedFiles } from '../api.ts';
 import { filesFrom } from '../code/errors.ts';
-import type { Site } from '../plan.ts';
-import type { CodeFile } from '../routes/paths.ts';
+import type { Site } from '../plan/plan.ts';
+import type { CodeFile } from '../site/paths.ts';
 
 /** Makes files from a site whose other files are finished. */
 export type Derive = (site: Omit<Site, 'problems'>) => DerivedFiles;

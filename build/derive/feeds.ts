@@ -2,12 +2,12 @@
 import { mapHtml } from '../html/edit.ts';
 import { forReaders } from '../html/sanitise.ts';
 import { HIDDEN } from '../markdown/look.ts';
-import type { Plan } from '../plan.ts';
-import { feedsIn, type View, viewFor } from '../render/site-view.ts';
-import { absolute, resolveAddress } from '../routes/address.ts';
-import { safePath } from '../routes/paths.ts';
+import type { Plan } from '../plan/plan.ts';
+import { feedsIn, type View, viewFor } from '../plan/site-view.ts';
+import { absolute, resolveAddress } from '../site/address.ts';
 import { byPath } from '../site/artifact.ts';
 import type { EntryPage } from '../site/page.ts';
+import { safePath } from '../site/paths.ts';
 import { escapeXml } from './crawlers.ts';
 import type { Derive } from './derived-files.ts';
 

@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { build, page } from '../../tests/built.ts';
+import { isError } from '../base/problem.ts';
 import { HOSTS, type HostName } from '../content/settings.ts';
-import { isError } from '../problem.ts';
 import { CACHE_CONTROL, SECURITY_HEADERS, SVG_POLICY } from './hosting.ts';
 import { nginxFor } from './hosts.ts';
 

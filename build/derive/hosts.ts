@@ -1,14 +1,9 @@
-/** Files for the host of a site, and a check for pages that this host would not serve. */
+/** Files for the host of a site. */
 import { posix } from 'node:path';
 import type { DerivedFiles } from '../api.ts';
 import { goneIn } from '../content/ledger.ts';
-import type { SiteSettings } from '../content/settings.ts';
-import type { Site } from '../plan.ts';
-import type { Problem } from '../problem.ts';
-import { fileAt, takesRules } from '../routes/lookup.ts';
-import type { Artifact } from '../site/artifact.ts';
+import type { Site } from '../plan/plan.ts';
 import { rowOf } from '../site/manifest.ts';
-import { entryOf, NOT_FOUND } from '../site/page.ts';
 import type { Derive } from './derived-files.ts';
 import { CACHE_CONTROL, describeHosting, type Hosting, SECURITY_HEADERS, SVG, SVG_POLICY } from './hosting.ts';
 import { writeNginx } from './nginx.ts';
@@ -43,22 +38,3 @@ function writeHeaders({ base, files, kept }: Hosting): string {
 /** The configuration to put next to the output, if the host is nginx. */
 export const nginxFor = (site: Site): string | undefined =>
   site.plan.content.settings.host === 'nginx' ? writeNginx(hostingOf(site), goneIn(site.plan.content)) : undefined;
-
-/** Pages that the host cannot serve at their address. Only a warning while site.yml names no host: it need not be nginx. */
-export function checkHost(artifacts: readonly Artifact[], settings: SiteSettings): Problem[] {
-  const { host = 'nginx' } = settings;
-  const severity = settings.host ? 'error' : 'warning';
-  const byPath = new Map(artifacts.map((artifact) => [artifact.path, artifact]));
-  return artifacts.flatMap(({ page, source }): Problem[] => {
-    // No page is needed where the host gets a rule for the redirect.
-    const hasRule = page?.kind === 'redirect' && page.forwards && takesRules(host);
-    if (!page || page.path === NOT_FOUND || hasRule) return [];
-    const shown = byPath.get(fileAt(host, page.path, (path) => byPath.has(path)) ?? '');
-    if (shown?.page && entryOf(shown.page) === entryOf(page)) return [];
-    const message = shown
-      ? `${host} would serve this file instead of the page \`${page.path}\` (${source}).`
-      : `${host} does not find pages at addresses without \`.html\`.`;
-    const fix = shown ? 'Rename or remove one of the two.' : 'Write `files: index` or `files: both`.';
-    return [{ file: shown?.source ?? 'content/site.yml', message, fix, severity }];
-  });
-}

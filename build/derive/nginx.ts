@@ -1,5 +1,5 @@
 /** The nginx configuration for a finished site, such as `/etc/nginx/conf.d/site.conf`. */
-import { withQuery } from '../routes/address.ts';
+import { withQuery } from '../site/address.ts';
 import { isText } from '../site/media.ts';
 import { CACHE_CONTROL, type Hosting, SECURITY_HEADERS, SVG_POLICY } from './hosting.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { messageOf, type Problem } from '../problem.ts';
+import { messageOf, type Problem } from '../base/problem.ts';
 import type { ShownProblem } from './messages.ts';
 
 /** How many lines to show before and after the place. */

@@ -1,5 +1,5 @@
 /** The messages between dev and the browsers that show its pages. */
-import type { Problem } from '../problem.ts';
+import type { Problem } from '../base/problem.ts';
 
 /** A problem with the lines around its place. */
 export interface ShownProblem extends Problem {

@@ -1,9 +1,9 @@
 /** The session as the server sees it: in a worker that is terminated if the site's code hangs. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import type { Problem } from '../base/problem.ts';
 import type { Mode } from '../content/settings.ts';
 import { INDEX } from '../content/source.ts';
-import type { Problem } from '../problem.ts';
 import { withExcerpt } from './excerpt.ts';
 import type { View } from './messages.ts';
 import { placeholder } from './pages.ts';

@@ -1,8 +1,8 @@
 /** Serves the pages of a session on loopback, and notifies browsers of changes. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { pathToFileURL } from 'node:url';
+import { PROJECT } from '../base/project.ts';
 import { bundle } from '../code/esbuild.ts';
-import { PROJECT } from '../project.ts';
 import { listenFrom, networkHosts, refusalOf, sendFile, urlOf } from '../serve/listen.ts';
 import { CLIENT, EVENTS } from './messages.ts';
 import type { RemoteSession } from './remote.ts';

@@ -1,16 +1,16 @@
 /** The pages of the last plan without errors, rendered on request. */
 import { inspect } from 'node:util';
-import type { Tools } from '../parts.ts';
-import type { Plan } from '../plan.ts';
-import { isError, type Problem } from '../problem.ts';
+import { isError, type Problem } from '../base/problem.ts';
+import { pageStyles, resolveStyles, type SiteStyles, type Styles } from '../code/styles.ts';
+import type { Tools } from '../plan/parts.ts';
+import type { Plan } from '../plan/plan.ts';
+import { viewFor } from '../plan/site-view.ts';
 import { makePage } from '../render/pages.tsx';
-import { viewFor } from '../render/site-view.ts';
-import { resolveAddress } from '../routes/address.ts';
-import { fileMeant } from '../routes/lookup.ts';
-import { pagePaths } from '../routes/paths.ts';
+import { resolveAddress } from '../site/address.ts';
 import type { OutputFile } from '../site/artifact.ts';
+import { fileMeant } from '../site/lookup.ts';
 import { entryOf, markOf, type Page } from '../site/page.ts';
-import { pageStyles, resolveStyles, type SiteStyles, type Styles } from '../styles.ts';
+import { pagePaths } from '../site/paths.ts';
 import type { LivePage } from './messages.ts';
 import { injectScript } from './pages.ts';
 

@@ -5,8 +5,8 @@ import { createRequire } from 'node:module';
 import { setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import type { Problem } from '../base/problem.ts';
 import { FOLDERS } from '../content/source.ts';
-import type { Problem } from '../problem.ts';
 
 /** Creates a function that checks types and reports their errors. One at a time: killed, `tsc` leaves a child behind. */
 export function createTypeCheck(root: string, found: (problems: readonly Problem[]) => void): () => void {

@@ -1,7 +1,7 @@
 /** JSX in development: each HTML element carries its source location until its page is finished. */
 import * as React from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
-import type { Place } from '../problem.ts';
+import type { Place } from '../base/problem.ts';
 import { type Attribute, valueIn } from './walk.ts';
 
 /** The source location of an element in the site's own code. */

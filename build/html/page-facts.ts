@@ -1,8 +1,8 @@
 /** Collects the facts of a finished page: everything that its policy and the checks need to know. */
 import { hash } from 'node:crypto';
 import { isValidHTMLNesting } from 'validate-html-nesting';
-import { Refusal } from '../problem.ts';
-import { commandLine } from '../project.ts';
+import { Refusal } from '../base/problem.ts';
+import { commandLine } from '../base/project.ts';
 import { ADDRESS_ATTRIBUTES, addressesIn, addressesInCss, STYLED } from './attributes.ts';
 import { type WrittenAt, writtenAt } from './jsx.ts';
 import { type Attribute, FOREIGN, type Visitor, walkHtml } from './walk.ts';

@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 import { decodeHTML } from 'entities/decode';
 import { Parser } from 'htmlparser2';
-import { lazily } from '../lazily.ts';
+import { lazily } from '../base/lazily.ts';
 import { ADDRESS_ATTRIBUTES } from './attributes.ts';
 
 /** Loaded only for raw HTML, since it brings a CSS parser along. */

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { decodeHTMLStrict } from 'entities/decode';
 import type { Token, TokenizerAndRendererExtension, Tokens } from 'marked';
-import { onceFor } from '../lazily.ts';
-import type { Place, Result } from '../problem.ts';
+import { onceFor } from '../base/lazily.ts';
+import type { Place, Result } from '../base/problem.ts';
 import { codeBlocksIn, type Range } from './reader.ts';
 import { highlight, readInfo, startBy } from './text.ts';
 

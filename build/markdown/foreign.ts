@@ -1,8 +1,7 @@
 /** Warns of syntax of other generators, which is shown as text here. */
 import { walkTokens } from 'marked';
-import { type Problem, placeIn } from '../problem.ts';
-import type { TextPlace } from './markdown.ts';
-import type { Range, Reading } from './reader.ts';
+import { type Problem, placeIn } from '../base/problem.ts';
+import type { Range, Reading, TextPlace } from './reader.ts';
 
 /** A pattern, the sign to show, and what it means elsewhere. */
 const KINDS: readonly [RegExp, string, string][] = [

@@ -1,16 +1,27 @@
 /** Visits every token of a text once: resolves links, reports what is refused, collects headings. */
 import { decodeHTMLStrict } from 'entities/decode';
-import { type Token, type Tokens, walkTokens } from 'marked';
+import { type MarkedExtension, type Token, type Tokens, walkTokens } from 'marked';
+import { type Problem, placeIn } from '../base/problem.ts';
 import { mapHtml } from '../html/edit.ts';
 import { allowedAddress, findRemoved } from '../html/sanitise.ts';
-import { type Problem, placeIn } from '../problem.ts';
 import { addressOfLink } from './addresses.ts';
 import { type CallInText, type Components, callOf } from './directives.ts';
-import type { AllOptions, MarkdownOptions, TextPlace } from './markdown.ts';
-import type { Reading } from './reader.ts';
+import type { Reading, TextPlace } from './reader.ts';
 import { plainText } from './text.ts';
 
-export function inspect(reading: Reading, where: TextPlace, options: AllOptions) {
+export interface InspectOptions {
+  /** Maps the address of a link or an image; undefined leaves it as it is. */
+  resolveLink?: (href: string) => string | undefined;
+  /** The severity of forbidden raw HTML, which is removed in any case. */
+  removedHtml?: 'error' | 'warning' | 'off';
+  /** The severity of a picture without alternative text. */
+  missingAlt?: 'error' | 'warning' | 'off';
+  components?: Components;
+  /** The extensions' hook for each token. */
+  walk?: MarkedExtension['walkTokens'];
+}
+
+export function inspect(reading: Reading, where: TextPlace, options: InspectOptions) {
   const { file } = where;
   const { text, tokens, notes, offsetOf } = reading;
   const { resolveLink, removedHtml = 'error', missingAlt = 'off', components, walk } = options;
@@ -86,7 +97,7 @@ const ADDRESSES = ['href', 'poster', 'src'];
 const refused = (address: string) => `The address \`${show(address)}\` is not allowed in a page.`;
 const show = (text: string) => (text.length > 100 ? `${text.slice(0, 99)}…` : text).replace(/\p{Cc}/gu, ' ');
 
-function resolve(href: string, resolveLink: MarkdownOptions['resolveLink'], isPlain = false): string | undefined {
+function resolve(href: string, resolveLink: InspectOptions['resolveLink'], isPlain = false): string | undefined {
   const address = isPlain ? href : decodeHTMLStrict(href);
   return allowedAddress(address) ? (resolveLink?.(address) ?? address) : undefined;
 }

@@ -1,26 +1,20 @@
 /** Renders GitHub-flavoured Markdown as HTML in which nothing can run. Refused markup is reported with its line. */
 import GithubSlugger, { slug } from 'github-slugger';
 import type { Marked, MarkedExtension, Token } from 'marked';
+import type { Problem } from '../base/problem.ts';
 import { isSafe, sanitise } from '../html/sanitise.ts';
-import type { Problem } from '../problem.ts';
 import { type Components, placeComponents } from './directives.ts';
 import { findForeign } from './foreign.ts';
-import { inspect } from './inspect.ts';
+import { type InspectOptions, inspect } from './inspect.ts';
 import type { MarkdownLook } from './look.ts';
-import { createReader, type Reading } from './reader.ts';
+import { createReader, type Reading, type TextPlace } from './reader.ts';
 import { createMarked, parse } from './renderer.ts';
 import { plainText } from './text.ts';
 
 /** Rendered Markdown: safe HTML, and its headings in order. Addresses in `html` are site addresses, still without `base`. */
 export type Body = { readonly html: string; readonly headings: readonly Heading[] };
 
-export interface MarkdownOptions {
-  /** Maps the address of a link or an image; undefined leaves it as it is. */
-  resolveLink?: (href: string) => string | undefined;
-  /** The severity of forbidden raw HTML, which is removed in any case. */
-  removedHtml?: 'error' | 'warning' | 'off';
-  /** The severity of a picture without alternative text. */
-  missingAlt?: 'error' | 'warning' | 'off';
+export interface MarkdownOptions extends Omit<InspectOptions, 'components' | 'walk'> {
   takenIds?: Iterable<string>;
   /** Prefix for the ids of this text, if it shares a page with other texts. */
   idPrefix?: string;
@@ -28,10 +22,6 @@ export interface MarkdownOptions {
   hasNames?: boolean;
   look?: MarkdownLook;
 }
-
-/** `walk` is the extensions' hook for each token. */
-export type AllOptions = MarkdownOptions & { components?: Components; walk?: MarkedExtension['walkTokens'] };
-export type TextPlace = { file: string; line: number };
 
 type Rendered = Body & { problems: readonly Problem[] };
 
@@ -49,7 +39,12 @@ export function createMarkdown(extensions: readonly MarkedExtension[] = [], comp
   };
 }
 
-function render(marked: Marked, reading: Reading, where: TextPlace, options: AllOptions): Rendered {
+function render(
+  marked: Marked,
+  reading: Reading,
+  where: TextPlace,
+  options: MarkdownOptions & InspectOptions,
+): Rendered {
   const { removedHtml = 'error', takenIds, idPrefix = '', hasNames = false, look = {} } = options;
   const { tokens, notes, error } = reading;
   if (error) throw error;

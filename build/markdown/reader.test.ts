@@ -5,7 +5,7 @@ import { type Token, walkTokens } from 'marked';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ROOT } from '../../tests/site.ts';
-import { placeIn } from '../problem.ts';
+import { placeIn } from '../base/problem.ts';
 import { createReader } from './reader.ts';
 import { createMarked } from './renderer.ts';
 

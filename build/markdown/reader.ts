@@ -1,6 +1,6 @@
 /** Reads a Markdown text: the tokens of marked, where each is written, and what is code. */
 import { Lexer, type MarkedOptions, type Token, type Tokens } from 'marked';
-import { lazily } from '../lazily.ts';
+import { lazily } from '../base/lazily.ts';
 import { type Notes, NotesLexer } from './footnotes.ts';
 
 /** A part of a text, by offsets: `to` is the offset after its last character. */
@@ -22,6 +22,9 @@ export interface Reading {
 }
 
 export type Read = (body: string) => Reading;
+
+/** Where a text begins: its file, and the line of its first one. */
+export type TextPlace = { file: string; line: number };
 
 /** Creates a reader of Markdown with the options and extensions of a site; plain Markdown by default. Never throws. */
 export const createReader =

@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 import { decodeHTMLStrict } from 'entities/decode';
 import type { Token } from 'marked';
-import { lazily } from '../lazily.ts';
+import { lazily } from '../base/lazily.ts';
 
 /** The plain text of some tokens, without markup, footnote numbers and HTML. */
 export const plainText = (tokens: Token[]): string => tokens.map(wordsOf).join('');

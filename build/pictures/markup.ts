@@ -1,6 +1,6 @@
 /** The HTML of pictures: browsers choose format and width, and see a plain colour until the file arrives. */
 import { decodeHTMLAttribute } from 'entities/decode';
-import { decode } from '../routes/address.ts';
+import { decode } from '../site/address.ts';
 import type { Picture } from './pictures.ts';
 
 /** A picture after at most this many letters is probably visible when the page opens. */

@@ -1,6 +1,7 @@
 /** Keeps to itself what files that are published as they are say about their making. */
+
+import { cachedData, keyOf, type Store } from '../base/store.ts';
 import { makeArtifact, type OutputFile } from '../site/artifact.ts';
-import { cachedData, keyOf, type Store } from '../store.ts';
 
 /** A place in EXIF data, in either order of bytes, or in a film; a place or an author in XMP; an author in a PDF file. */
 const TELLING =

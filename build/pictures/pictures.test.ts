@@ -7,7 +7,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { build, HOME, page } from '../../tests/built.ts';
 import { makeTree, readTree } from '../../tests/tree.ts';
-import { createStore, openStore } from '../store.ts';
+import { createStore, openStore } from '../base/store.ts';
 
 const paint = (width: number, height: number, channels: 3 | 4 = 3) =>
   sharp({ create: { width, height, channels, background: { r: 221, g: 68, b: 34, alpha: 0.5 } } });

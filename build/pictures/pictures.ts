@@ -4,16 +4,16 @@ import { hash } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { lazily } from '../base/lazily.ts';
+import { type Problem, Refusal, type Result } from '../base/problem.ts';
+import { DEPENDENCIES, PROJECT } from '../base/project.ts';
+import { cachedData, keyOf, type Store } from '../base/store.ts';
+import type { Watch } from '../base/watchdog.ts';
 import type { SiteSettings } from '../content/settings.ts';
 import type { SourceFile } from '../content/source.ts';
-import { lazily } from '../lazily.ts';
-import { type Problem, Refusal, type Result } from '../problem.ts';
-import { DEPENDENCIES, PROJECT } from '../project.ts';
-import { assetPath, hashedPath } from '../routes/paths.ts';
 import type { Artifact, OutputFile } from '../site/artifact.ts';
 import { typeOf } from '../site/media.ts';
-import { cachedData, keyOf, type Store } from '../store.ts';
-import type { Watch } from '../watchdog.ts';
+import { assetPath, hashedPath } from '../site/paths.ts';
 import type { Encoded, encode, Look } from './encode.ts';
 
 export interface Picture extends Look {

@@ -1,13 +1,14 @@
 /** Finds which files a site uses. Pictures, and files next to texts, are not published if nothing names them. */
+
+import type { Problem } from '../base/problem.ts';
 import type { Content } from '../content/content.ts';
 import type { Entry } from '../content/entry.ts';
 import { isAttachment, type Source, type SourceFile, textIn } from '../content/source.ts';
 import { addressesIn } from '../markdown/addresses.ts';
 import { createReader, type Read } from '../markdown/reader.ts';
-import type { Problem } from '../problem.ts';
-import { decode, pathIn } from '../routes/address.ts';
-import { isIfNamed } from '../routes/paths.ts';
+import { decode, pathIn } from '../site/address.ts';
 import type { Artifact, OutputFile } from '../site/artifact.ts';
+import { isIfNamed } from '../site/paths.ts';
 import { isPicture } from './pictures.ts';
 
 /** It begins where a word does: from every letter, a long word would take for ever. */

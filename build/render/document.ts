@@ -3,19 +3,19 @@ import { format } from 'node:util';
 import * as React from 'react';
 import { renderToPipeableStream, renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { IslandInstance } from '../api.ts';
+import { type Problem, Refusal } from '../base/problem.ts';
 import { type Trace, toProblem } from '../code/errors.ts';
 import type { Client } from '../code/islands.ts';
 import type { Code } from '../code/load.ts';
+import { pageStyles } from '../code/styles.ts';
 import { ADDRESS_ATTRIBUTES, mapAddresses } from '../html/attributes.ts';
 import { finishDocument } from '../html/edit.ts';
 import { resetCounts, withoutPlaces } from '../html/jsx.ts';
 import { expandPictures, pictureStyles } from '../pictures/markup.ts';
-import { type Problem, Refusal } from '../problem.ts';
-import { type AddressBook, resolveAddress } from '../routes/address.ts';
+import type { PagePlan } from '../plan/site-view.ts';
+import { type AddressBook, resolveAddress } from '../site/address.ts';
 import type { ArtifactFacts } from '../site/artifact.ts';
-import { pageStyles } from '../styles.ts';
-import { writePolicy } from './policy.ts';
-import type { PagePlan } from './site-view.ts';
+import { writePolicy } from '../site/policy.ts';
 
 type DocumentParts = { element: React.ReactElement; file: string; head?: string };
 

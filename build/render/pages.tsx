@@ -2,20 +2,21 @@
 import { hash } from 'node:crypto';
 import type { FC } from 'react';
 import type { Body, DocumentProps, MovedProps, PageVersion, PageView, ScreenProps, SiteView } from '../api.ts';
+import { freeze } from '../base/freeze.ts';
+import { onceFor } from '../base/lazily.ts';
+import { didYouMean, isError, type Problem } from '../base/problem.ts';
+import { keyOf, type Store } from '../base/store.ts';
+import { FORWARD_SCRIPT } from '../code/islands.ts';
 import type { Code } from '../code/load.ts';
 import { type Entry, placeOfKey } from '../content/entry.ts';
 import { INDEX } from '../content/source.ts';
-import { freeze } from '../freeze.ts';
-import { onceFor } from '../lazily.ts';
-import { didYouMean, isError, type Problem } from '../problem.ts';
-import { resolveAddress } from '../routes/address.ts';
-import { pagePaths } from '../routes/paths.ts';
+import { feedsIn, linkAlternates, type PagePlan, viewFor } from '../plan/site-view.ts';
+import { resolveAddress } from '../site/address.ts';
 import { makeArtifact, type OutputFile } from '../site/artifact.ts';
 import { type EntryPage, isNotFound, type RedirectPage, sourceOf } from '../site/page.ts';
-import { keyOf, type Store } from '../store.ts';
+import { pagePaths } from '../site/paths.ts';
 import { attribute, type RenderedDocument, renderDocument } from './document.ts';
 import { PlainDocument, PlainMoved, PlainScreen } from './plain.tsx';
-import { feedsIn, linkAlternates, type PagePlan, viewFor } from './site-view.ts';
 
 /** Makes the file of a page; aliases are copies of it. It comes from the store if nothing that it depends on has changed. */
 export async function makePage(page: EntryPage | RedirectPage, plan: PagePlan, store: Store): Promise<OutputFile> {
@@ -136,10 +137,6 @@ function renderMoved(page: RedirectPage, plan: PagePlan): Promise<RenderedDocume
   const head = forwards ? forward(resolveAddress(book, to)) : '';
   return renderDocument({ element, file: sourceOf(page), head }, plan, book);
 }
-
-/** Redirects at once and keeps the query and fragment. Without JavaScript, the `<noscript>` redirect drops them. */
-export const FORWARD_SCRIPT =
-  'var t=new URL(document.currentScript.dataset.to,location);new URLSearchParams(location.search).forEach(function(v,k){t.searchParams.append(k,v)});t.hash=t.hash||location.hash;location.replace(t)';
 
 const forward = (to: string): string =>
   `<script${attribute('data-to', to)}>${FORWARD_SCRIPT}</script>` +

@@ -1,7 +1,7 @@
 /** What a host answers for a set of files. Pure functions. */
 import { CACHE_CONTROL, SECURITY_HEADERS, SVG, SVG_POLICY } from '../derive/hosting.ts';
-import { decode, withQuery } from '../routes/address.ts';
-import { lookUp, takesRules } from '../routes/lookup.ts';
+import { decode, withQuery } from '../site/address.ts';
+import { lookUp, takesRules } from '../site/lookup.ts';
 import type { Manifest, Row } from '../site/manifest.ts';
 import { typeOf } from '../site/media.ts';
 

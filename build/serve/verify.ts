@@ -1,9 +1,9 @@
 /** Compares a public site with the rows of its manifest: every address and every link, once. */
 import { hash } from 'node:crypto';
+import type { Problem } from '../base/problem.ts';
 import { CACHE_CONTROL } from '../derive/hosting.ts';
 import { factsOf } from '../html/page-facts.ts';
-import type { Problem } from '../problem.ts';
-import { takesRules } from '../routes/lookup.ts';
+import { takesRules } from '../site/lookup.ts';
 import type { Manifest, Row } from '../site/manifest.ts';
 import { answer } from './answer.ts';
 

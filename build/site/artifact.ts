@@ -1,7 +1,7 @@
 /** The files of a site. */
 import { hash } from 'node:crypto';
+import type { Problem } from '../base/problem.ts';
 import type { PageFacts } from '../html/page-facts.ts';
-import type { Problem } from '../problem.ts';
 import { typeOf } from './media.ts';
 import type { EntryPage, Page } from './page.ts';
 

@@ -1,9 +1,9 @@
 /** `build.json`: the list of all files of a site, with which deploys, the preview and the next build work. */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { Refusal } from '../base/problem.ts';
+import { commandLine } from '../base/project.ts';
 import type { HostName } from '../content/settings.ts';
-import { Refusal } from '../problem.ts';
-import { commandLine } from '../project.ts';
 import type { Artifact } from './artifact.ts';
 
 /** The file that lists all others. It is written last, so an output that has it was made by a build, and is complete. */

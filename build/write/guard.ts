@@ -2,8 +2,8 @@
 import { lstatSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, parse, relative, resolve, sep } from 'node:path';
+import { Refusal } from '../base/problem.ts';
 import { FOLDERS } from '../content/source.ts';
-import { Refusal } from '../problem.ts';
 import { readManifest } from '../site/manifest.ts';
 import { type Places, settle } from './places.ts';
 import { strangeIn } from './tree.ts';

@@ -4,7 +4,7 @@
  */
 import { lstatSync, readFileSync, readlinkSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
-import { Refusal } from '../problem.ts';
+import { Refusal } from '../base/problem.ts';
 import type { Places } from './places.ts';
 
 /** The age in milliseconds at which a lock from another machine or container counts as abandoned. */

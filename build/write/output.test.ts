@@ -10,7 +10,7 @@ import * as assert from 'uvu/assert';
 import { build } from '../../tests/built.ts';
 import { call, run } from '../../tests/command.ts';
 import { makeTree, page, readTree } from '../../tests/tree.ts';
-import { Refusal } from '../problem.ts';
+import { Refusal } from '../base/problem.ts';
 import { makeArtifact } from '../site/artifact.ts';
 import { MANIFEST, rowOf } from '../site/manifest.ts';
 import { openOutput } from './output.ts';

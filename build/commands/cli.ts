@@ -2,14 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { inspect } from 'node:util';
-import type { Trace } from './code/errors.ts';
-import { helpFor, misuseOf, nameOption, readLine, type Task, takes, type Values } from './commands/line.ts';
-import { askedOf, readLast } from './commands/up-to-date.ts';
-import type { Mode } from './content/settings.ts';
-import { readSource } from './content/source.ts';
-import type { Problem } from './problem.ts';
-import { PROJECT, versionOf } from './project.ts';
-import { createStore, openStore } from './store.ts';
+import type { Problem } from '../base/problem.ts';
+import { PROJECT, versionOf } from '../base/project.ts';
+import { createStore, openStore } from '../base/store.ts';
+import type { Trace } from '../code/errors.ts';
+import type { Mode } from '../content/settings.ts';
+import { readSource } from '../content/source.ts';
+import { helpFor, misuseOf, nameOption, readLine, type Task, takes, type Values } from './line.ts';
+import { askedOf, readLast } from './up-to-date.ts';
 
 /** Runs a command line and returns its exit code. `explain` turns what it throws into a message. */
 export async function main(args?: string[]): Promise<number> {
@@ -68,7 +68,7 @@ async function run(command: string, words: string[], values: Values): Promise<nu
   const asked = source && askedOf(source, [mode, values.placeholders]);
   const last = asked && readLast(task.store, out, asked, Date.now());
   // Load only the modules that this command needs.
-  if (!last) return require(`./commands/${command}.ts`).run(task, source, asked);
+  if (!last) return require(`./${command}.ts`).run(task, source, asked);
   process.stderr.write(last.stderr);
   return print(`Up to date.\n\n${last.stdout}`);
 }
@@ -84,7 +84,7 @@ export function explain(error: unknown): [message: string, code: number] {
 }
 
 function textOf(problem: Problem): string {
-  const { printProblems } = require('./commands/report.ts') as typeof import('./commands/report.ts');
+  const { printProblems } = require('./report.ts') as typeof import('./report.ts');
   return printProblems([problem]).trimEnd();
 }
 
@@ -109,7 +109,7 @@ async function finish(code: number): Promise<never> {
 /** Handles errors that the site's code throws outside of any await. Once the command is done, its exit code stays. */
 function endThrown(error: unknown): void {
   if (outcome !== undefined) return;
-  const { toProblem } = require('./code/errors.ts') as typeof import('./code/errors.ts');
+  const { toProblem } = require('../code/errors.ts') as typeof import('../code/errors.ts');
   const problem = toProblem(error, trace, 'running outside of any await');
   // The generator throws only `Error` objects, so anything else comes from the site.
   const isOfSite = !(error instanceof Error) || trace(error) !== undefined;

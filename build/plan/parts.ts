@@ -1,20 +1,20 @@
 /** Loads what a site is made of: its code, content, islands and styles. */
-import type { MarkdownLook, Service } from './api.ts';
-import { attempt, type Trace } from './code/errors.ts';
-import { type Bundler, bundle } from './code/esbuild.ts';
-import { bundleSheets } from './code/imported.ts';
-import { bundleClient, type Client } from './code/islands.ts';
-import { type Code, loadCode } from './code/load.ts';
-import { type Content, readContent } from './content/content.ts';
-import { settingsIn } from './content/data.ts';
-import type { Mode } from './content/settings.ts';
-import { type Source, withLinked } from './content/source.ts';
-import { createMemory, type Memory } from './lazily.ts';
-import { isError, type Problem, type Result } from './problem.ts';
-import type { OutputFile } from './site/artifact.ts';
-import type { Store } from './store.ts';
-import { makeSheets, makeStyles, type Styles } from './styles.ts';
-import type { Watch } from './watchdog.ts';
+import type { MarkdownLook, Service } from '../api.ts';
+import { createMemory, type Memory } from '../base/lazily.ts';
+import { isError, type Problem, type Result } from '../base/problem.ts';
+import type { Store } from '../base/store.ts';
+import type { Watch } from '../base/watchdog.ts';
+import { attempt, type Trace } from '../code/errors.ts';
+import { type Bundler, bundle } from '../code/esbuild.ts';
+import { bundleSheets } from '../code/imported.ts';
+import { bundleClient, type Client } from '../code/islands.ts';
+import { type Code, loadCode } from '../code/load.ts';
+import { makeSheets, makeStyles, type Styles } from '../code/styles.ts';
+import { type Content, readContent } from '../content/content.ts';
+import { settingsIn } from '../content/data.ts';
+import type { Mode } from '../content/settings.ts';
+import { type Source, withLinked } from '../content/source.ts';
+import type { OutputFile } from '../site/artifact.ts';
 
 /** What a build starts from: the files of the root, and how to build them. */
 export interface Input {

@@ -4,9 +4,9 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { call, end, run, SITE, serve, start } from '../tests/command.ts';
-import { makeTree, readTree } from '../tests/tree.ts';
-import { misuseOf, readLine } from './commands/line.ts';
+import { call, end, run, SITE, serve, start } from '../../tests/command.ts';
+import { makeTree, readTree } from '../../tests/tree.ts';
+import { misuseOf, readLine } from './line.ts';
 
 /** Builds a small site with these options. Returns the exit code, both outputs, the root and the files written. */
 async function build(options: string[], files: Record<string, string> = SITE, start: typeof run = run) {

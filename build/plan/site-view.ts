@@ -1,20 +1,20 @@
 /** The site as its own code sees it. */
 import { slug } from 'github-slugger';
 import type { CollectionEntry, PageSummary, PageVersion, SiteView } from '../api.ts';
+import { freeze } from '../base/freeze.ts';
+import { lazily } from '../base/lazily.ts';
+import { didYouMean, Refusal } from '../base/problem.ts';
 import type { Code } from '../code/load.ts';
+import type { SiteStyles } from '../code/styles.ts';
 import type { Content } from '../content/content.ts';
 import { type Entry, placeOfKey } from '../content/entry.ts';
 import { inLanguage } from '../content/languages.ts';
 import { textIn } from '../content/source.ts';
-import { freeze } from '../freeze.ts';
-import { lazily } from '../lazily.ts';
-import type { Browser, Input } from '../parts.ts';
 import type { Picture } from '../pictures/pictures.ts';
-import { didYouMean, Refusal } from '../problem.ts';
-import { type AddressBook, absolute } from '../routes/address.ts';
+import { type AddressBook, absolute } from '../site/address.ts';
 import { type AliasPage, type EntryPage, isListed, isPublished, type Page } from '../site/page.ts';
-import type { SiteStyles } from '../styles.ts';
 import { type BodyOf, createBodies, type WithPictures } from './bodies.ts';
+import type { Browser, Input } from './parts.ts';
 
 /** The site in one language. */
 export interface View {

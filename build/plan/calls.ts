@@ -1,19 +1,19 @@
 /** Calls the code of a site for its plan: `routes`, `files` and `entryChecks` of pages/index.ts. */
 import { hash } from 'node:crypto';
-import type { CodePage, SiteView } from './api.ts';
-import { attempt, filesFrom, toProblem } from './code/errors.ts';
-import type { Code } from './code/load.ts';
-import { type Entry, readCodePage } from './content/entry.ts';
-import type { SiteSettings } from './content/settings.ts';
-import { INDEX } from './content/source.ts';
-import { readerOf } from './markdown/renderer.ts';
+import type { CodePage, SiteView } from '../api.ts';
+import type { Problem } from '../base/problem.ts';
+import type { Watch } from '../base/watchdog.ts';
+import { attempt, filesFrom, toProblem } from '../code/errors.ts';
+import type { Code } from '../code/load.ts';
+import { type Entry, readCodePage } from '../content/entry.ts';
+import type { SiteSettings } from '../content/settings.ts';
+import { INDEX } from '../content/source.ts';
+import { readerOf } from '../markdown/renderer.ts';
+import type { AddressBook } from '../site/address.ts';
+import { type CodeFile, type PlacedFiles, placeFiles } from '../site/paths.ts';
+import { planRoutes } from '../site/routes.ts';
 import type { Parts } from './parts.ts';
-import type { Problem } from './problem.ts';
-import { type PagePlan, viewFor, viewSite } from './render/site-view.ts';
-import type { AddressBook } from './routes/address.ts';
-import { type CodeFile, type PlacedFiles, placeFiles } from './routes/paths.ts';
-import { planRoutes } from './routes/routes.ts';
-import type { Watch } from './watchdog.ts';
+import { type PagePlan, viewFor, viewSite } from './site-view.ts';
 
 /** The content, with the pages that `routes` of pages/index.ts adds to those of Markdown files, and what it has read. */
 export async function addCodePages(parts: Parts) {

@@ -7,7 +7,7 @@ import { hashOf } from './disk.ts';
 import { keyOf } from './store.ts';
 
 /** The folder of this project. Bare imports resolve from here, not from the root of the site. */
-export const PROJECT = fileURLToPath(new URL('..', import.meta.url));
+export const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Resolves the packages of this project as Node does, wherever a package manager has put them. */
 export const requireOwn = createRequire(join(PROJECT, 'package.json'));

@@ -1,24 +1,25 @@
 /** Plans a site: the path of every file, and what pages are rendered with. No page is rendered yet. */
+
+import type { Problem } from '../base/problem.ts';
+import { keyOf } from '../base/store.ts';
+import { environmentOf } from '../code/environment.ts';
+import { resolveStyles, stylesOfIslands } from '../code/styles.ts';
+import type { Content } from '../content/content.ts';
+import type { Entry } from '../content/entry.ts';
+import { daysIn } from '../content/ledger.ts';
+import type { Mode, SiteSettings } from '../content/settings.ts';
+import { readerOf } from '../markdown/renderer.ts';
+import { makePictures, type Picture, pictureFiles } from '../pictures/pictures.ts';
+import { wantedPictures } from '../pictures/uses.ts';
+import { type AddressBook, resolveAddress, splitAddress } from '../site/address.ts';
+import type { Artifact, OutputFile } from '../site/artifact.ts';
+import { type AliasPage, isPublished, type Page, sourceOf } from '../site/page.ts';
+import { type CodeFile, findCollisions, pagePaths } from '../site/paths.ts';
+import { planRoutes } from '../site/routes.ts';
+import { entryProblems } from './bodies.ts';
 import { addCodePages, checkEntries, makeCodeFiles, placeAssets } from './calls.ts';
-import { environmentOf } from './code/environment.ts';
-import type { Content } from './content/content.ts';
-import type { Entry } from './content/entry.ts';
-import { daysIn } from './content/ledger.ts';
-import type { Mode, SiteSettings } from './content/settings.ts';
-import { readerOf } from './markdown/renderer.ts';
 import type { Parts, Tools } from './parts.ts';
-import { makePictures, type Picture, pictureFiles } from './pictures/pictures.ts';
-import { wantedPictures } from './pictures/uses.ts';
-import type { Problem } from './problem.ts';
-import { entryProblems } from './render/bodies.ts';
-import { type PagePlan, type Routes, viewFor, viewSite } from './render/site-view.ts';
-import { type AddressBook, resolveAddress, splitAddress } from './routes/address.ts';
-import { type CodeFile, findCollisions, pagePaths } from './routes/paths.ts';
-import { planRoutes } from './routes/routes.ts';
-import type { Artifact, OutputFile } from './site/artifact.ts';
-import { type AliasPage, isPublished, type Page, sourceOf } from './site/page.ts';
-import { keyOf } from './store.ts';
-import { resolveStyles, stylesOfIslands } from './styles.ts';
+import { type PagePlan, type Routes, viewFor, viewSite } from './site-view.ts';
 
 /** All that is decided before a page is rendered. */
 export interface Plan extends PagePlan {

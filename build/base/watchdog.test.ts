@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { build, HOME, page } from '../tests/built.ts';
+import { build, HOME, page } from '../../tests/built.ts';
 import { PROJECT } from './project.ts';
 
 const watchdog = suite('the watchdog');
 
 watchdog('names a page that takes long, and kills a process that makes no progress', () => {
   const code = `require('./build/tsx.cjs');
-require('./build/watchdog.ts').startWatchdog(2)('rendering /slow');
+require('./build/base/watchdog.ts').startWatchdog(2)('rendering /slow');
 for (;;);`;
   const { signal, stderr } = spawnSync(process.execPath, ['-e', code], { cwd: PROJECT, encoding: 'utf8' });
   assert.match(stderr, /^Still busy after \d+ seconds?: rendering \/slow\.$/m);
@@ -18,7 +18,7 @@ for (;;);`;
 
 watchdog('lets a process wait for longer than that, and says what for', () => {
   const code = `require('./build/tsx.cjs');
-require('./build/watchdog.ts').startWatchdog(2)('calling \`files\`');
+require('./build/base/watchdog.ts').startWatchdog(2)('calling \`files\`');
 setTimeout(() => process.exit(7), 5000);`;
   const { status, stderr } = spawnSync(process.execPath, ['-e', code], { cwd: PROJECT, encoding: 'utf8' });
   assert.match(stderr, /^Still busy after \d+ seconds?: calling `files`\.$/m);

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { build, HOME, page } from '../../tests/built.ts';
 import { makeTree } from '../../tests/tree.ts';
-import { createStore } from '../store.ts';
+import { createStore } from '../base/store.ts';
 
 /** A root whose page shows this JSX. */
 const rootOf = (shown: string) => ({

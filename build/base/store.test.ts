@@ -4,9 +4,9 @@ import { appendFileSync, cpSync, readdirSync, realpathSync, symlinkSync, writeFi
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { build, HOME, page } from '../tests/built.ts';
-import { ROOT } from '../tests/site.ts';
-import { makeTree } from '../tests/tree.ts';
+import { build, HOME, page } from '../../tests/built.ts';
+import { ROOT } from '../../tests/site.ts';
+import { makeTree } from '../../tests/tree.ts';
 import { versionOf } from './project.ts';
 import { createStore, openStore } from './store.ts';
 

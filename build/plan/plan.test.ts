@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { build, HOME } from '../tests/built.ts';
+import { build, HOME } from '../../tests/built.ts';
 
 const VIEW = `export const screens = { plain: ({ page }) => <h1>{page.title}</h1> };`;
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createStore } from './store.ts';
+import { createStore } from '../base/store.ts';
 import { makeStyles, neededStyles, resolveStyles, settingsForStyles, stylesFor } from './styles.ts';
 
 /** Makes styles of these files, by path. Problems are a line each. */

@@ -1,13 +1,14 @@
 /** The stylesheets of all pages and of each component, and which of them a page needs. */
-import type { BundledSheet } from './code/imported.ts';
-import type { Client } from './code/islands.ts';
-import { type CompiledStyle, compileStyle } from './code/stylesheet.ts';
-import { type SourceFile, textIn } from './content/source.ts';
-import { mapAddressesInCss } from './html/attributes.ts';
-import { onceFor } from './lazily.ts';
-import type { Problem, Result } from './problem.ts';
-import type { OutputFile } from './site/artifact.ts';
-import { cachedData, keyOf, type Store } from './store.ts';
+
+import { onceFor } from '../base/lazily.ts';
+import type { Problem, Result } from '../base/problem.ts';
+import { cachedData, keyOf, type Store } from '../base/store.ts';
+import { type SourceFile, textIn } from '../content/source.ts';
+import { mapAddressesInCss } from '../html/attributes.ts';
+import type { OutputFile } from '../site/artifact.ts';
+import type { BundledSheet } from './imported.ts';
+import type { Client } from './islands.ts';
+import { type CompiledStyle, compileStyle } from './stylesheet.ts';
 
 export interface Styles {
   /** `assets/styles/`: the order of the layers, tokens, base. */

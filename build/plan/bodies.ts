@@ -2,21 +2,21 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Body, ComponentProps, SiteView } from '../api.ts';
+import { freeze } from '../base/freeze.ts';
+import { didYouMean, type Problem, Refusal, type Result } from '../base/problem.ts';
 import { toProblem } from '../code/errors.ts';
 import type { Code } from '../code/load.ts';
 import type { Content } from '../content/content.ts';
 import type { Entry } from '../content/entry.ts';
 import { INDEX } from '../content/source.ts';
 import { checkValue } from '../content/zod-problems.ts';
-import { freeze } from '../freeze.ts';
 import type { ComponentCall, Components } from '../markdown/directives.ts';
 import { feedLook } from '../markdown/look.ts';
 import { createMarkdown } from '../markdown/markdown.ts';
-import type { Parts } from '../parts.ts';
 import { expandPictures } from '../pictures/markup.ts';
 import type { Picture } from '../pictures/pictures.ts';
-import { didYouMean, type Problem, Refusal, type Result } from '../problem.ts';
-import { type AddressBook, fromMarkdown } from '../routes/address.ts';
+import { type AddressBook, fromMarkdown } from '../site/address.ts';
+import type { Parts } from './parts.ts';
 
 /** Parts with the encoded pictures, once these are made. */
 export type WithPictures = Parts & { pictures?: readonly Picture[] };

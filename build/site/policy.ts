@@ -1,13 +1,13 @@
 /** The content security policy of a page, derived from the finished page: what the page does not need, it blocks. */
-import type { Service } from '../api.ts';
 import type { PageFacts, Reference } from '../html/page-facts.ts';
-import { splitAddress } from '../routes/address.ts';
-import { typeOf } from '../site/media.ts';
+import { splitAddress } from './address.ts';
+import { typeOf } from './media.ts';
 
 export interface PolicyInput extends Pick<PageFacts, 'references' | 'scripts' | 'styles'> {
   /** Whether the page has islands. Their scripts are files of the site, and may fetch more from it. */
   hasIslands: boolean;
-  services: readonly Pick<Service, 'hosts'>[];
+  /** The services on the page: by purpose, the hosts that each may use. */
+  services: readonly { hosts: Readonly<Record<string, readonly string[] | undefined>> }[];
 }
 
 /** The policy as one line without double quotes. Anything that it does not list is blocked. */
@@ -29,7 +29,7 @@ export function writePolicy({ references, scripts, styles, hasIslands, services 
   const allow = (name: string, source: string) => SOURCE.test(source) && sources[name]?.push(source);
   for (const reference of references.filter(directiveOf)) allow(directiveOf(reference), sourceFor(reference.address));
   for (const { hosts } of services)
-    for (const [name, list] of Object.entries(hosts))
+    for (const [name, list = []] of Object.entries(hosts))
       for (const host of list) allow(name === 'form' ? 'form-action' : `${name}-src`, host);
   // The host that receives a form may redirect the visitor back to the site.
   sources['form-action']?.push(sources['form-action'].length > 0 ? 'self' : "'none'");

@@ -1,12 +1,12 @@
 /** The paths of output files: inside the site, valid on every disk, and without collisions. */
 import { posix } from 'node:path';
+import type { Problem } from '../base/problem.ts';
 import type { SiteSettings } from '../content/settings.ts';
 import { isAttachment, type SourceFile } from '../content/source.ts';
-import type { Problem } from '../problem.ts';
-import type { OutputFile } from '../site/artifact.ts';
-import { typeOf } from '../site/media.ts';
-import { NOT_FOUND } from '../site/page.ts';
 import type { AddressBook } from './address.ts';
+import type { OutputFile } from './artifact.ts';
+import { typeOf } from './media.ts';
+import { NOT_FOUND } from './page.ts';
 
 /** Control characters, also of the text direction, and line ends. They would break lines in the configuration of hosts. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused.

@@ -1,10 +1,10 @@
+import type { Place, Problem, Result } from '../base/problem.ts';
 import type { Content } from '../content/content.ts';
 import { placeOfKey } from '../content/entry.ts';
 import type { Mode } from '../content/settings.ts';
-import type { Place, Problem, Result } from '../problem.ts';
-import { byPath } from '../site/artifact.ts';
-import { type EntryPage, isPublished, type Page, type RedirectPage } from '../site/page.ts';
 import { decode, entryAddresses, splitAddress, withQuery } from './address.ts';
+import { byPath } from './artifact.ts';
+import { type EntryPage, isPublished, type Page, type RedirectPage } from './page.ts';
 import { CONTROL, collisionKey, safePath } from './paths.ts';
 
 interface Claim {
