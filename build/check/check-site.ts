@@ -10,9 +10,10 @@ import { factsOf } from '../html/page-facts.ts';
 import { readerOf } from '../markdown/renderer.ts';
 import { unusedFiles } from '../pictures/uses.ts';
 import type { Plan, Site } from '../plan/plan.ts';
-import { feedsIn, viewFor } from '../plan/site-view.ts';
+import { viewFor } from '../plan/site-view.ts';
 import { type AddressBook, resolveAddress } from '../site/address.ts';
 import { type Artifact, isRendered } from '../site/artifact.ts';
+import { type CollectionFeed, feedsIn } from '../site/listing.ts';
 import { createDestinations } from './destinations.ts';
 import { checkMarkup, checkMetadata } from './elements.ts';
 import { type Check, type CheckedSite, type Found, gatherFindings } from './finding.ts';
@@ -79,7 +80,7 @@ function checkByCode({ pages: exports, trace }: Code, site: SiteView, pages: rea
 }
 
 /** Checks the home page and the stylesheet of each feed. Its texts are checked in their pages. */
-function checkFeeds(feeds: ReturnType<typeof feedsIn>, book: AddressBook, site: CheckedSite): Found[] {
+function checkFeeds(feeds: readonly CollectionFeed[], book: AddressBook, site: CheckedSite): Found[] {
   return feeds.flatMap(({ at, address, style = at }) => {
     const html = [at, style].map((target) => `<a href="${resolveAddress(book, target)}">`).join('');
     const facts = { ...factsOf(html), islands: [], policy: '' };

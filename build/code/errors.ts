@@ -1,7 +1,6 @@
 /** Turns errors thrown by the site's code into problems with their place in the source. */
 import { SourceMap } from 'node:module';
 import { type Problem, Refusal } from '../base/problem.ts';
-import { isTable } from '../content/names.ts';
 import { INDEX } from '../content/source.ts';
 
 /** The place in the source where an error was thrown; undefined if its stack is not in the site's code. */
@@ -37,12 +36,6 @@ export function toProblem(error: unknown, trace: Trace, during?: string, file = 
   const sentence = /[.?!]$/.test(message) ? message : `${message}.`;
   const fix = FROZEN.test(said) ? COPY : 'Correct the code here, or the content.';
   return { ...(trace(error) ?? { file }), message: sentence, fix, during };
-}
-
-/** The files that the site's code has returned, as path and contents. */
-export function filesFrom(table: unknown): [path: string, contents: unknown][] {
-  if (isTable(table)) return Object.entries(table);
-  throw new Error('It must return a table of files: path → contents');
 }
 
 /** Awaits a function of the site's code. If it throws, the result is `other`, and a problem. */

@@ -14,7 +14,8 @@ export const importedFiles = (files: readonly BundledFile[]): OutputFile[] =>
 
 /** A stylesheet of a package, and the islands that need it, as `islands/Wall`. */
 export type Sheet = { path: string; islands: readonly string[] };
-export type BundledSheet = Awaited<ReturnType<typeof bundleSheets>>['sheets'][number];
+/** The same after bundling: its path from the root, and its text. */
+export type BundledSheet = { file: string; text: string; islands: readonly string[] };
 
 /** The stylesheets that code imports (import → path), and the islands that import them, also through other files. */
 export function sheetsOf({ inputs }: Metafile, paths: ReadonlyMap<string, string>): Sheet[] {

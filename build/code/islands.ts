@@ -113,9 +113,14 @@ const COMMON: BuildOptions = {
   loader: { '.css': 'empty' },
 };
 
-type Scripts = Awaited<ReturnType<typeof bundleScripts>>;
+interface Scripts {
+  texts: Text[];
+  packages: Package[];
+  problems: readonly Problem[];
+  needsReact: boolean;
+}
 
-async function bundleScripts(root: string, options: BuildOptions, bundler: Bundler) {
+async function bundleScripts(root: string, options: BuildOptions, bundler: Bundler): Promise<Scripts> {
   const { files, metafile, problems } = await bundler(root, options);
   return {
     texts: textsOf(files),

@@ -18,7 +18,15 @@ export interface Styles {
   sheets: readonly { css: string; names: readonly string[] }[];
 }
 
-export type SiteStyles = Styles & ReturnType<typeof stylesOfIslands>;
+/** The styles that the scripts of islands need. */
+interface IslandStyles {
+  /** Island → the names whose styles it needs: its own, and those of components that it may show later, such as a dialog. */
+  ofIslands: ReadonlyMap<string, readonly string[]>;
+  /** All that scripts may set for the styles, as one text. */
+  setByScripts: string;
+}
+
+export type SiteStyles = Styles & IslandStyles;
 
 const FOLDER = 'assets/styles/';
 const INDEX = `${FOLDER}index.css`;
@@ -102,11 +110,12 @@ export const resolveStyles = ({ always, components, sheets }: Styles, map: (addr
   components: new Map([...components].map(([name, css]) => [name, mapAddressesInCss(css, map)])),
 });
 
-/**
- * `ofIslands`: island → the names whose styles it needs: its own, and those of components that it may show later, such as
- * a dialog, found by the class names in its script. `setByScripts`: all that scripts may set for the styles, as one text.
- */
-export function stylesOfIslands({ components }: Styles, scripts: readonly OutputFile[], manifest: Client['manifest']) {
+/** Finds the components that an island may show by the class names in its script. */
+export function stylesOfIslands(
+  { components }: Styles,
+  scripts: readonly OutputFile[],
+  manifest: Client['manifest'],
+): IslandStyles {
   const byAddress = new Map(scripts.map((script) => [`/${script.path}`, readScript(script)]));
   const ofIslands = Object.entries(manifest).map(([island, address]) => {
     const names = [...components.keys()].filter((name) => byAddress.get(address)?.names.has(name));

@@ -11,7 +11,7 @@ import { createTools, loadParts } from '../plan/parts.ts';
 import { planSite } from '../plan/plan.ts';
 import { openMemory } from '../write/memory.ts';
 import type { Task } from './line.ts';
-import { answer, plural } from './report.ts';
+import { plural, report } from './report.ts';
 
 /**
  * `addresses`: writes the ledger of published addresses, and redirects from those whose page has a new address. With `--check`,
@@ -23,7 +23,7 @@ export async function run({ root, mode, store, values, limit, onLoad }: Task): P
   const plan = await planSite(await loadParts(readSource(root, store), mode, tools), tools);
   const site = await finishSite(plan, tools, out);
   store.save(!site.problems.some(isError));
-  if (site.problems.some(isError)) return answer(values, site.problems.filter(isError), '');
+  if (site.problems.some(isError)) return report(values, site.problems.filter(isError), '');
 
   const vanished = findVanished(site);
   const moves = findMoves(vanished, site, out);
@@ -35,13 +35,13 @@ export async function run({ root, mode, store, values, limit, onLoad }: Task): P
   if (values.check) {
     const fix = `Run \`${commandLine('addresses')}\`, and commit what it writes.`;
     const stale: Problem[] = isCurrent ? [] : [{ file: LEDGER, message: 'It is not up to date.', fix }];
-    return answer(values, [...lost, ...stale], isCurrent ? `${LEDGER} is up to date.\n` : '');
+    return report(values, [...lost, ...stale], isCurrent ? `${LEDGER} is up to date.\n` : '');
   }
   if (moves.size > 0) addRedirects(join(root, 'content/redirects.yml'), moves);
   if (!isCurrent) writeFileSync(place, text);
   const redirected = [...moves].map(([from, to]) => `${from} redirects to ${to} now.\n`).join('');
   const count = plural(rows.length, 'address', 'addresses');
-  return answer(values, lost, `${redirected}${LEDGER}: ${count}${isCurrent ? ', no change' : ''}.\n`);
+  return report(values, lost, `${redirected}${LEDGER}: ${count}${isCurrent ? ', no change' : ''}.\n`);
 }
 
 function addRedirects(place: string, moves: ReadonlyMap<string, string>): void {

@@ -9,7 +9,7 @@ import { createTools } from '../plan/parts.ts';
 import type { Site } from '../plan/plan.ts';
 import { openOutput } from '../write/output.ts';
 import { partOf, type Task } from './line.ts';
-import { answer, plural, printProblems, printSummary, summarise } from './report.ts';
+import { plural, printProblems, printSummary, report, summarise } from './report.ts';
 import { askedOf, configOf, keepLast } from './up-to-date.ts';
 
 /** `build`: writes the site if nothing is wrong. Returns the exit code. `asked`: the key to remember the result under. */
@@ -44,7 +44,7 @@ export async function run(task: Task, source = readSource(task.root, task.store)
   const errors = joinProblems(found).filter(isError).length;
   const summary = site && isWritten ? summarise(site, Math.round(performance.now() - start)) : undefined;
   const stdout = summary ? printSummary(summary, values.placeholders) : `${plural(errors, 'error')}. ${left}\n`;
-  const code = answer(values, found, stdout, summary);
+  const code = report(values, found, stdout, summary);
   // Code that reads a `.env` file changes the environment, so `asked` does not hold for the next build.
   const isSame = environmentOf(source.value) === environment;
   if (asked !== undefined && site && code === 0 && isSame)
@@ -61,7 +61,7 @@ export async function run(task: Task, source = readSource(task.root, task.store)
 async function makeOnly({ mode, store, values, limit, onLoad }: Task, source: Result<Source>, part: [number, number]) {
   const { count, problems } = await makePart(source, mode, createTools(store, startWatchdog(limit), onLoad), part);
   store.save();
-  return answer(values, problems, `${plural(count, 'page')} rendered into the cache.\n`, { pages: count });
+  return report(values, problems, `${plural(count, 'page')} rendered into the cache.\n`, { pages: count });
 }
 
 /** The problem behind a `Refusal` or a system error, with file and cause. Rethrows any other error. */

@@ -12,7 +12,7 @@ import { isRendered } from '../site/artifact.ts';
 import { markOf } from '../site/page.ts';
 import { openMemory } from '../write/memory.ts';
 import type { Task } from './line.ts';
-import { answer, plural } from './report.ts';
+import { plural, report } from './report.ts';
 
 /** `check`: finds everything that is wrong, without writing a site. Returns the exit code. */
 export async function run({ root, mode, store, values, limit, onLoad }: Task): Promise<number> {
@@ -44,7 +44,7 @@ export async function run({ root, mode, store, values, limit, onLoad }: Task): P
   const warnings = problems.length - errors;
   const counts = [errors > 0 && plural(errors, 'error'), warnings > 0 && plural(warnings, 'warning')];
   const verdict = counts.filter(Boolean).join(' and ') || 'no problems';
-  return answer(values, problems, `${plural(pages, 'page')}: ${verdict}.\n${note}`, { pages });
+  return report(values, problems, `${plural(pages, 'page')}: ${verdict}.\n${note}`, { pages });
 }
 
 /** A problem without the pages that show it, of which there are more on a later day. */

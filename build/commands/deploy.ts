@@ -11,7 +11,7 @@ import { inFolder, openRemote, type Remote } from '../deploy/rclone.ts';
 import { readBuilt, readDeployed, readEarlier } from '../deploy/sites.ts';
 import { carryOut, look, type OnProgress } from '../deploy/upload.ts';
 import type { Task, Values } from './line.ts';
-import { answer, plural, print } from './report.ts';
+import { plural, print, report } from './report.ts';
 
 const DAY = 86_400_000;
 
@@ -35,9 +35,9 @@ export async function run(task: Task): Promise<number> {
     if (rollback) return deploy(remote, state, task, settings, await readEarlier(remote, state, folder, name));
     const out = staging ? join(folder, 'dist') : task.out;
     const failed = staging ? await buildCopy(source, task, out) : [];
-    if (failed.length > 0) return answer(values, failed, '');
+    if (failed.length > 0) return report(values, failed, '');
     const { site, problems } = readBuilt(out, { gzip, bare: bare && !remote.hasFolders }, staging);
-    if (problems.length > 0) return answer(values, problems, '');
+    if (problems.length > 0) return report(values, problems, '');
     // A build takes a while, and the store may have changed meanwhile.
     return deploy(remote, staging ? await look(remote) : state, task, settings, site);
   });
@@ -84,10 +84,10 @@ async function deploy(remote: Remote, state: State, task: Task, settings: SiteSe
   }
   const done = `${rollback ? 'Rolled back to' : 'Deployed'} ${objects.name} at ${target}.\n`;
   const text = isReal ? done : textOf(summary);
-  const said = isChange ? text : `No change: ${target} already has this site.\n`;
+  const result = isChange ? text : `No change: ${target} already has this site.\n`;
   const { url, base } = settings;
   const { clear: command } = settings.deploy;
-  const code = answer(values, problems, said, { target, name: objects.name, ...summary });
+  const code = report(values, problems, result, { target, name: objects.name, ...summary });
   return isChange && isReal && command !== undefined ? clear(command, root, addressesOf(plan, url + base)) : code;
 }
 
@@ -104,13 +104,22 @@ function clear(command: string, root: string, addresses: readonly string[]): num
   if (status === 0) return 0;
   const fix = 'The site is deployed. Clear the cache by hand.';
   const message = `The command that clears the cache failed: \`${command}\`.`;
-  return answer({ json: false }, [{ file: 'content/site.yml', message, fix }], '');
+  return report({ json: false }, [{ file: 'content/site.yml', message, fix }], '');
 }
 
-/** A plan as data: what is new, changed, kept only for a rollback, and deleted. */
-function summaryOf({ upload, remove }: DeployPlan, { listing }: State) {
+/** A plan as data: keys of what is new, changed and deleted, and how many copies are kept only for a rollback. */
+interface Summary {
+  add: readonly string[];
+  change: readonly string[];
+  redirects: readonly string[];
+  copies: number;
+  remove: readonly string[];
+  bytes: number;
+}
+
+function summaryOf({ upload, remove }: DeployPlan, { listing }: State): Summary {
   const site = upload.filter(({ key }) => !key.startsWith(OWN));
-  const keys = (all: DeployPlan['upload']) => all.map(({ key }) => key);
+  const keys = (objects: DeployPlan['upload']) => objects.map(({ key }) => key);
   return {
     add: keys(site.filter(({ key }) => !listing.has(key))),
     change: keys(site.filter(({ key }) => listing.has(key))),
@@ -121,7 +130,7 @@ function summaryOf({ upload, remove }: DeployPlan, { listing }: State) {
   };
 }
 
-function textOf({ add, change, redirects, copies, remove, bytes }: ReturnType<typeof summaryOf>): string {
+function textOf({ add, change, redirects, copies, remove, bytes }: Summary): string {
   const names = (sign: string, keys: readonly string[]) => [
     ...keys.slice(0, SHOWN).map((key) => `  ${sign} ${key}`),
     ...(keys.length > SHOWN ? [`  ${sign} … and ${keys.length - SHOWN} more`] : []),
@@ -151,5 +160,5 @@ async function verifyPublic(remote: Remote, state: State, { url }: SiteSettings,
   const { addresses, problems } = await verifier().verify({ ...deployed, files }, url, remote.hasHeaders);
   const faults = problems.length === 0 ? 'all as deployed' : plural(problems.length, 'problem');
   const text = `${plural(addresses, 'address', 'addresses')} of ${url}${base}: ${faults}.\n`;
-  return answer(values, problems, text, { addresses });
+  return report(values, problems, text, { addresses });
 }

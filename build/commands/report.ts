@@ -50,10 +50,10 @@ function sortProblems(problems: readonly Problem[]): Problem[] {
 
 const pad = (number: number) => String(number).padStart(8, '0');
 
-type Asked = { json: boolean; all?: boolean };
+type ReportOptions = { json: boolean; all?: boolean };
 
 /** Prints the result of a command: as JSON, or as text with its problems on stderr. Returns the exit code. */
-export function answer({ json, all }: Asked, problems: readonly Problem[], text: string, data = {}): number {
+export function report({ json, all }: ReportOptions, problems: readonly Problem[], text: string, data = {}): number {
   if (json) print(`${JSON.stringify({ ...data, problems: sortProblems(problems) }, null, 2)}\n`);
   else {
     process.stderr.write(printProblems(problems, all));
@@ -65,7 +65,19 @@ export function answer({ json, all }: Asked, problems: readonly Problem[], text:
 export const print = (text: string): void => void process.stdout.write(text);
 
 /** The result of a build as data. */
-export function summarise({ plan }: Site, ms: number) {
+interface Summary {
+  pages: number;
+  aliases: number;
+  redirects: number;
+  /** A hint for a site without a home page. */
+  first?: string;
+  ms: number;
+  placeholders: Content['placeholders'];
+  /** What is next to be published or to expire. */
+  next?: string;
+}
+
+export function summarise({ plan }: Site, ms: number): Summary {
   const { content, input } = plan;
   const { pages } = plan.routes;
   const count = (kind: string) => pages.filter((page) => page.kind === kind).length;
@@ -76,18 +88,18 @@ export function summarise({ plan }: Site, ms: number) {
 
 /** The file that is next to be published or to expire, by its date; undefined if none is waiting. */
 function nextDue({ entries, collections }: Content, { now }: Mode) {
-  const all = new Set([...entries, ...Object.values(collections).flat()]);
-  const due = [...all].flatMap(({ file, front: { draft, date = '', expires = '' } }) => {
+  const texts = new Set([...entries, ...Object.values(collections).flat()]);
+  const due = [...texts].flatMap(({ file, front: { draft, date = '', expires = '' } }) => {
     const day = date.slice(0, 10);
-    const published = day > now ? [{ day, said: `${file} is published on ${day}` }] : [];
-    const expired = expires >= now ? [{ day: expires, said: `${file} expires after ${expires}` }] : [];
+    const published = day > now ? [{ day, event: `${file} is published on ${day}` }] : [];
+    const expired = expires >= now ? [{ day: expires, event: `${file} expires after ${expires}` }] : [];
     return draft ? [] : [...published, ...expired];
   });
-  return due.sort((a, b) => (a.day + a.said < b.day + b.said ? -1 : 1))[0]?.said;
+  return due.sort((a, b) => (a.day + a.event < b.day + b.event ? -1 : 1))[0]?.event;
 }
 
 /** The summary as text. `isLong`: with every placeholder. */
-export function printSummary(summary: ReturnType<typeof summarise>, isLong: boolean): string {
+export function printSummary(summary: Summary, isLong: boolean): string {
   const { pages, aliases, redirects, first, ms, placeholders, next } = summary;
   const counts = [plural(pages, 'page'), plural(aliases, 'alias', 'aliases'), plural(redirects, 'redirect')];
   const done = `${counts.join(', ')} in ${(ms / 1000).toFixed(2)} s\n${first ?? ''}${next ? `Next: ${next}\n` : ''}`;

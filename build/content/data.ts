@@ -18,7 +18,13 @@ const readYaml = onceFor((source: SourceFile): YamlFile & { problems: readonly P
 });
 
 /** Files by name, such as `team/people` for `content/team/people.json`, and the names of those that failed to parse. */
-export function readYamlFiles(sources: readonly SourceFile[]) {
+interface YamlFiles {
+  files: ReadonlyMap<string, YamlFile>;
+  unread: string[];
+  problems: readonly Problem[];
+}
+
+export function readYamlFiles(sources: readonly SourceFile[]): YamlFiles {
   const files = new Map<string, YamlFile>();
   const unread: string[] = [];
   const problems: Problem[] = [];
@@ -37,8 +43,6 @@ export function readYamlFiles(sources: readonly SourceFile[]) {
   }
   return { files, unread, problems };
 }
-
-type YamlFiles = ReturnType<typeof readYamlFiles>;
 
 /** Reads only the settings, so that they work even if other files are broken. */
 export function settingsIn({ data }: Source, mode: Mode) {

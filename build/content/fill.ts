@@ -56,9 +56,9 @@ function fillText(text: string, names: Names | undefined, place: PlaceOf, isCode
     } else {
       filled.isUnclear ||= isUnread(words, names);
       // In a branch that is dropped, a value may be missing.
-      const found: ReturnType<typeof textOf> = stays() ? textOf(words, names) : lookUpName(words, names);
-      if (found.complaint) complain(found.complaint);
-      add(found.text ?? written);
+      const value = stays() ? textOf(words, names) : { text: undefined, ...lookUpName(words, names) };
+      if (value.complaint) complain(value.complaint);
+      add(value.text ?? written);
     }
   }
   add(text.slice(from));

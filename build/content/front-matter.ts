@@ -3,10 +3,19 @@ import { lazily, onceFor } from '../base/lazily.ts';
 import { type Problem, placeIn } from '../base/problem.ts';
 import { isTable } from './names.ts';
 import { decodeText, type SourceFile } from './source.ts';
-import { parseYaml, placesIn } from './yaml.ts';
+import { parseYaml, placesIn, type YamlPlace } from './yaml.ts';
 
-/** A split Markdown file. `data` is the front matter as an object; line 1 of `body` is line `bodyLine` of the file. */
-export type FrontMatterSplit = ReturnType<typeof splitAt>;
+/** A split Markdown file. */
+export interface FrontMatterSplit {
+  /** The front matter as an object, as it is written, and the places of its keys. */
+  data: Record<string, unknown>;
+  written: string;
+  at: YamlPlace;
+  body: string;
+  /** The line of the file with the first line of the body. */
+  bodyLine: number;
+  problems: readonly Problem[];
+}
 
 /** Splits a file into its front matter and its body. A file without front matter is all body. Never throws. */
 export const splitFrontMatter = onceFor((file: Pick<SourceFile, 'path' | 'bytes'>): FrontMatterSplit => {
@@ -37,9 +46,10 @@ export function splitByLibrary(text: string, file: string): FrontMatterSplit {
   return splitAt(text, bodyStart, { written, problems: [{ file, ...at([]), message, fix }] });
 }
 
-type Known = { data?: Record<string, unknown>; written?: string; problems?: readonly Problem[] };
+type SplitParts = Partial<Pick<FrontMatterSplit, 'data' | 'written' | 'problems'>>;
 
-function splitAt(text: string, bodyStart: number, { data = {}, written = '', problems = [] }: Known) {
+function splitAt(text: string, bodyStart: number, parts: SplitParts): FrontMatterSplit {
+  const { data = {}, written = '', problems = [] } = parts;
   const bodyLine = placeIn(text, bodyStart).line;
   return { data, body: text.slice(bodyStart), bodyLine, at: placesIn(written), written, problems };
 }

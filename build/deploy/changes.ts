@@ -1,6 +1,6 @@
 /** Plans a deploy from what is in the store and what should be there. Pure functions. */
 import type { Problem } from '../base/problem.ts';
-import { JOURNAL, LOCK, OWN, type objectsOf, type Stored, TICKET } from './objects.ts';
+import { JOURNAL, LOCK, OWN, type Stored, type StoredSite, TICKET } from './objects.ts';
 
 /** What may be in the store. Written before anything changes, so that it stays true if the deploy is killed. */
 export interface Journal {
@@ -17,12 +17,22 @@ export const EMPTY: Journal = { history: [], files: {}, unused: {} };
 /** What is in a store: bytes by key, and the records of earlier deploys. */
 export type State = { listing: ReadonlyMap<string, number>; journal: Journal };
 
-export type DeployPlan = ReturnType<typeof planDeploy>;
+/** What a deploy will do. */
+export interface DeployPlan {
+  upload: readonly Stored[];
+  /** The keys to delete. */
+  remove: readonly string[];
+  problems: readonly Problem[];
+  ignore: readonly string[];
+  /** The records to write while the deploy runs, and after it. */
+  during: Journal;
+  after: Journal;
+}
 
 /** `keep`: how long unused objects stay, in milliseconds. `ignore`: files and folders of others, each with a slash at its end. */
 export type Rules = { target: string; now: Date; keep: number; allowDeletes: boolean; ignore: readonly string[] };
 
-export function planDeploy({ name, wanted }: ReturnType<typeof objectsOf>, state: State, rules: Rules) {
+export function planDeploy({ name, wanted }: StoredSite, state: State, rules: Rules): DeployPlan {
   const { listing, journal } = state;
   const { target, now, keep, allowDeletes, ignore } = rules;
   const upload = toUpload(wanted.values(), state);
@@ -58,11 +68,10 @@ export function planDeploy({ name, wanted }: ReturnType<typeof objectsOf>, state
     remove: [...gone.filter((key) => !stays.has(key)), ...unknown.filter(isLeftover)],
     problems,
     ignore,
-    /** The records to write while the deploy runs, and after it. */
     during: {
       ...journal,
       files: { ...journal.files, ...mapped(upload, ({ key }) => [key, { ...known(key), ...sizes.get(key) }]) },
-    } satisfies Journal,
+    },
     after: {
       history: historyAfter(journal, name, now),
       files: {
@@ -70,7 +79,7 @@ export function planDeploy({ name, wanted }: ReturnType<typeof objectsOf>, state
         ...mapped(wanted.values(), (one) => [one.key, sizeNow(one)]),
       },
       unused: mapped(stays, (key) => [key, since(key)]),
-    } satisfies Journal,
+    },
   };
 }
 

@@ -45,7 +45,9 @@ export type Deployed = { base: string; host: HostName; rows: readonly Row[]; sha
 export type Deployable = Deployed & { fileOf(row: Row): string };
 
 /** All objects of a site by key, with those a rollback needs; and the name of the deploy, which is equal for equal sites. */
-export function objectsOf({ base, host, rows, shape, fileOf }: Deployable) {
+export type StoredSite = { name: string; wanted: ReadonlyMap<string, Stored> };
+
+export function objectsOf({ base, host, rows, shape, fileOf }: Deployable): StoredSite {
   const paths = new Set(rows.map(({ path }) => path));
   const all: Stored[] = rows.flatMap((row) => {
     const read = () => readRow(fileOf(row), row);

@@ -13,7 +13,27 @@ type OnStats = (stats: { bytes: number; transfers: number }) => void;
 /** `error`: the last one in rclone's log. */
 type Run = { code: number; out: string; error: string };
 
-export type Remote = Awaited<ReturnType<typeof openRemote>>;
+/** A place in a store. Keys are relative to it, with forward slashes. */
+export interface Remote {
+  target: string;
+  /** Uploads files with these headers. A visitor gets either the old file or the new one. */
+  upload(files: readonly Upload[], headers: readonly string[], onStats?: OnStats): Promise<void>;
+  /** Whether the store keeps headers with each object. */
+  hasHeaders: boolean;
+  /** Whether it has folders, so that a page and a folder cannot share a name. */
+  hasFolders: boolean;
+  /** The size in bytes of everything in the store, by key. */
+  list(): Promise<Map<string, number>>;
+  /** Reads JSON. */
+  read<T>(key: string): Promise<T>;
+  /** Writes JSON. */
+  write(key: string, text: string): Promise<void>;
+  /** Deletes leftovers of killed uploads, but no upload of another process; and empty folders that are not ignored. */
+  tidy(ignore: readonly string[]): Promise<void>;
+  /** Downloads files of the store into a folder. Missing ones are left out. */
+  fetch(from: string, names: readonly string[], folder: string): Promise<void>;
+  remove(keys: readonly string[]): Promise<void>;
+}
 
 /** Enough retries for a store that fails now and then, and an end within minutes for one that always does. */
 const TIMEOUTS = ['--retries=3', '--low-level-retries=5', '--contimeout=10s', '--timeout=30s'];
@@ -28,8 +48,8 @@ const INSTALL = 'Install it: `sudo apt-get install rclone`, `brew install rclone
 /** Options of a target that are credentials. */
 const SECRET = /[:,]((?:\w*_)?(?:pass|password|secret\w*|key|token|sas_url|connection_string|credentials))=/i;
 
-/** A place in a store. Keys are relative to it, with forward slashes. */
-export async function openRemote(target: string) {
+/** Opens a target of rclone, such as `s3:bucket/folder`, or a folder. */
+export async function openRemote(target: string): Promise<Remote> {
   const [, name] = SECRET.exec(target) ?? [];
   if (name !== undefined) {
     const fix = 'Set it in the environment, or in the configuration of rclone.';
@@ -48,8 +68,7 @@ export async function openRemote(target: string) {
     return out;
   };
   const copy = ['copy', '--no-check-dest', '--no-traverse'];
-  /** Uploads files with these headers. A visitor gets either the old file or the new one. */
-  const upload = (files: readonly Upload[], headers: readonly string[], onStats?: OnStats): Promise<void> =>
+  const upload: Remote['upload'] = (files, headers, onStats) =>
     inFolder(async (folder) => {
       for (const { key, bytes } of files) {
         mkdirSync(dirname(join(folder, key)), { recursive: true });
@@ -67,20 +86,17 @@ export async function openRemote(target: string) {
   return {
     target,
     upload,
-    /** Whether the store keeps headers with each object. */
     hasHeaders: has.WriteMimeType === true,
-    /** Whether it has folders, so that a page and a folder cannot share a name. */
     hasFolders: has.BucketBased !== true,
-    /** The size in bytes of everything in the store, by key. */
-    async list(): Promise<Map<string, number>> {
+    async list() {
       const { code, out, error } = await run([...FLAGS, 'lsjson', ...LIST, target]);
       if (code === 3) return new Map();
       if (code !== 0) throw refusal(target, error);
       const files = JSON.parse(out) as { Path: string; Size: number }[];
       return new Map(files.map(({ Path, Size }) => [Path, Size]));
     },
-    /** Reads data. Without permission to list it, rclone takes the store for an empty folder, and gives no text. */
-    async read(key: string) {
+    /** Without permission to list it, rclone takes the store for an empty folder, and gives no text. */
+    async read(key) {
       const text = await must(['cat', at(key)]);
       try {
         return JSON.parse(text);
@@ -89,10 +105,9 @@ export async function openRemote(target: string) {
         throw new Refusal(target, `${key} is empty or damaged.`, fix);
       }
     },
-    write: (key: string, text: string) =>
+    write: (key, text) =>
       upload([{ key, bytes: () => Buffer.from(text) }], ['Content-Type: application/json', 'Cache-Control: no-cache']),
-    /** Deletes leftovers of killed uploads, but no upload of another process; and empty folders that are not ignored. */
-    async tidy(ignore: readonly string[]): Promise<void> {
+    async tidy(ignore) {
       if (isInPlace) {
         await run(['delete', '--min-age=1h', siblingOf(target)]);
         await run(['rmdirs', siblingOf(target)]);
@@ -100,10 +115,8 @@ export async function openRemote(target: string) {
       const others = ignore.map((path) => `--exclude=/${path}**`);
       if (has.CanHaveEmptyDirectories) await run(['rmdirs', '--leave-root', ...others, target]);
     },
-    /** Downloads files of the store into a folder. Missing ones are left out. */
-    fetch: (from: string, names: readonly string[], folder: string) =>
-      withList(names, (list) => must([...copy, list, at(from), folder])),
-    remove: (keys: readonly string[]) => withList(keys, (list) => must(['delete', list, target])),
+    fetch: (from, names, folder) => withList(names, (list) => must([...copy, list, at(from), folder])),
+    remove: (keys) => withList(keys, (list) => must(['delete', list, target])),
   };
 }
 

@@ -1,18 +1,14 @@
 /** Files for search engines: `sitemap.xml` and `robots.txt`. */
+
 import type { SiteSettings } from '../content/settings.ts';
-import { linkAlternates, viewFor } from '../plan/site-view.ts';
+import { escapeXml } from '../html/escape.ts';
+import { viewFor } from '../plan/site-view.ts';
+import { linkAlternates } from '../site/listing.ts';
 import { isListed } from '../site/page.ts';
 import type { Derive } from './derived-files.ts';
 
 /** An address as sent over the network, with letters beyond ASCII percent-encoded. */
 const urlOf = (path: string, { url, base }: SiteSettings) => new URL(url + base + path).href;
-
-/** Escapes text for XML, and drops characters that XML cannot have. */
-export const escapeXml = (text: string): string =>
-  text
-    .toWellFormed()
-    .replace(/[^\t\n\r -\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
-    .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** The listed pages, with the day of their last change. File times would change with every checkout. */
 export const makeSitemap: Derive = ({ plan }) => {

@@ -1,5 +1,5 @@
 import type { DerivedFiles } from '../api.ts';
-import { filesFrom } from '../code/errors.ts';
+import { filesFrom } from '../plan/calls.ts';
 import type { Site } from '../plan/plan.ts';
 import type { CodeFile } from '../site/paths.ts';
 

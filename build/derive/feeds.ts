@@ -1,14 +1,15 @@
 /** Feeds of collections, as Atom and JSON Feed, with the full text of their newest pages. Browsers show the Atom feed. */
 import { mapHtml } from '../html/edit.ts';
+import { escapeXml } from '../html/escape.ts';
 import { forReaders } from '../html/sanitise.ts';
 import { HIDDEN } from '../markdown/look.ts';
 import type { Plan } from '../plan/plan.ts';
-import { feedsIn, type View, viewFor } from '../plan/site-view.ts';
+import { type View, viewFor } from '../plan/site-view.ts';
 import { absolute, resolveAddress } from '../site/address.ts';
 import { byPath } from '../site/artifact.ts';
+import { type CollectionFeed, feedsIn } from '../site/listing.ts';
 import type { EntryPage } from '../site/page.ts';
 import { safePath } from '../site/paths.ts';
-import { escapeXml } from './crawlers.ts';
 import type { Derive } from './derived-files.ts';
 
 const NEWEST = 20;
@@ -16,17 +17,47 @@ const NEWEST = 20;
 export const makeFeeds: Derive = ({ plan }) =>
   Object.fromEntries(
     feedsIn(plan.content, plan.routes.pages)
-      .map((one) => feedOf(one, plan))
+      .map((source) => feedOf(source, plan))
       .flatMap((feed) => [
         [`${feed.path}.xml`, writeAtom(feed)],
         [`${feed.path}.json`, writeJson(feed)],
       ]),
   );
 
-type Feed = ReturnType<typeof feedOf>;
+/** A feed. Addresses are absolute. */
+interface Feed {
+  name: string;
+  lang: string;
+  title: string;
+  /** A note for people who open the feed in a browser, and its stylesheet. */
+  about: string;
+  style?: string;
+  /** The page that lists all entries, the two files, and their path without extension: `blog/feed`. */
+  home: string;
+  atom: string;
+  json: string;
+  path: string;
+  description?: string;
+  items: readonly FeedItem[];
+}
 
-/** The feed of a collection: its newest pages, each as an item of JSON Feed 1.1. Addresses are absolute. */
-function feedOf({ at, address, about = '', style, pages }: ReturnType<typeof feedsIn>[number], plan: Plan) {
+/** An item, with the keys of JSON Feed 1.1: https://www.jsonfeed.org/version/1.1/ */
+interface FeedItem {
+  /** It stays the same when a page moves and lists its old address in `redirect_from`. */
+  id: string;
+  url: string;
+  title: string;
+  summary?: string;
+  content_html: string;
+  date_published: string;
+  date_modified: string;
+  authors?: readonly { name: string }[];
+  tags?: readonly string[];
+  language?: string;
+}
+
+/** The feed of a collection, with its newest pages. */
+function feedOf({ at, address, about = '', style, pages }: CollectionFeed, plan: Plan): Feed {
   const { name, lang } = plan.content.settings;
   const view = viewFor(plan);
   const home = plan.routes.pages.find((page) => page.kind === 'entry' && page.path === at) as EntryPage | undefined;
@@ -37,17 +68,15 @@ function feedOf({ at, address, about = '', style, pages }: ReturnType<typeof fee
     name,
     lang,
     title: isWhole ? title || name : `${title} | ${name}`,
-    /** A note for people who open the feed in a browser, and its stylesheet. */
     about,
     style: style && resolveAddress(view.book, style),
-    /** The page that lists all entries, the two files, and their path without extension: `blog/feed`. */
     home: urlOf(at),
     atom: urlOf(`${address}.xml`),
     json: urlOf(`${address}.json`),
     path: address.slice(1),
     description: description || undefined,
     items: pages
-      .sort(newestFirst)
+      .toSorted(newestFirst)
       .slice(0, NEWEST)
       .map((page) => itemOf(page, plan.content.settings.lang, view)),
   };
@@ -59,7 +88,7 @@ function newestFirst(a: EntryPage, b: EntryPage): number {
   return date === other ? byPath(a, b) : date < other ? 1 : -1;
 }
 
-function itemOf({ path, entry, updated: changed }: EntryPage, siteLang: string, { book, bodyOf }: View) {
+function itemOf({ path, entry, updated: changed }: EntryPage, siteLang: string, { book, bodyOf }: View): FeedItem {
   const { front, values } = entry;
   const { date = '', redirect_from: [first = path] = [], lang = siteLang } = front;
   const updated = changed ?? date;
@@ -68,7 +97,6 @@ function itemOf({ path, entry, updated: changed }: EntryPage, siteLang: string, 
   const authors = wordsIn(values.author ?? values.authors);
   const tags = wordsIn(values.tags);
   return {
-    /** It stays the same when a page moves and lists its old address in `redirect_from`. */
     id: urlOf(safePath(first).path ?? first),
     url: urlOf(path),
     title: front.title,
@@ -76,7 +104,7 @@ function itemOf({ path, entry, updated: changed }: EntryPage, siteLang: string, 
     content_html: forReaders(mapHtml(bodyOf(entry, { isFeed: true }).value.html, whole), HIDDEN),
     date_published: timeOf(date),
     date_modified: timeOf(updated < date ? date : updated),
-    authors: authors.length > 0 ? named(authors) : undefined,
+    authors: authors.length > 0 ? personsOf(authors) : undefined,
     tags: tags.length > 0 ? tags : undefined,
     language: lang === siteLang ? undefined : lang,
   };
@@ -84,8 +112,8 @@ function itemOf({ path, entry, updated: changed }: EntryPage, siteLang: string, 
 
 const timeOf = (day: string): string => `${day.slice(0, 10)}T00:00:00Z`;
 
-const named = (names: string[]) => names.map((name) => ({ name }));
-const wordsIn = (value: unknown): string[] => [value].flat().filter((one) => typeof one === 'string');
+const personsOf = (names: string[]) => names.map((name) => ({ name }));
+const wordsIn = (value: unknown): string[] => [value].flat().filter((word) => typeof word === 'string');
 
 const XHTML = '<div xmlns="http://www.w3.org/1999/xhtml">';
 const element = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>\n`;
@@ -93,20 +121,20 @@ const link = (url: string, text: string): string => `<a href="${escapeXml(url)}"
 
 /** Atom, by RFC 4287. Browsers show the links in subtitle and summaries; the full text is for feed readers. */
 function writeAtom({ name, title, lang, about, style, home, atom, items }: Feed): string {
-  const author = (one: string) => `<author>${element('name', one).trim()}</author>\n`;
-  const entries = items.map((shown) =>
+  const author = (person: string) => `<author>${element('name', person).trim()}</author>\n`;
+  const entries = items.map((item) =>
     [
-      shown.language ? `<entry xml:lang="${escapeXml(shown.language)}">\n` : '<entry>\n',
-      element('title', shown.title) + element('id', shown.id),
-      `<link href="${escapeXml(shown.url)}"/>\n`,
-      element('published', shown.date_published) + element('updated', shown.date_modified),
-      ...(shown.authors ?? []).map((one) => author(one.name)),
-      ...(shown.tags ?? []).map((tag) => `<category term="${escapeXml(tag)}"/>\n`),
-      `<summary type="xhtml">${XHTML}${link(shown.url, shown.summary ?? shown.title)}</div></summary>\n`,
-      `<content type="html">${escapeXml(shown.content_html)}</content>\n</entry>\n`,
+      item.language ? `<entry xml:lang="${escapeXml(item.language)}">\n` : '<entry>\n',
+      element('title', item.title) + element('id', item.id),
+      `<link href="${escapeXml(item.url)}"/>\n`,
+      element('published', item.date_published) + element('updated', item.date_modified),
+      ...(item.authors ?? []).map(({ name: person }) => author(person)),
+      ...(item.tags ?? []).map((tag) => `<category term="${escapeXml(tag)}"/>\n`),
+      `<summary type="xhtml">${XHTML}${link(item.url, item.summary ?? item.title)}</div></summary>\n`,
+      `<content type="html">${escapeXml(item.content_html)}</content>\n</entry>\n`,
     ].join(''),
   );
-  const times = items.map((shown) => shown.date_modified).sort();
+  const times = items.map((item) => item.date_modified).sort();
   return [
     '<?xml version="1.0" encoding="UTF-8"?>\n',
     style ? `<?xml-stylesheet type="text/css" href="${escapeXml(style)}"?>\n` : '',
@@ -130,7 +158,7 @@ function writeJson({ name, title, description, lang, home, json, items }: Feed):
     language: lang,
     home_page_url: home,
     feed_url: json,
-    authors: named([name]),
+    authors: personsOf([name]),
     items,
   };
   return `${JSON.stringify(feed, null, 1)}\n`;

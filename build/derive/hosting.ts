@@ -24,10 +24,18 @@ export const SECURITY_HEADERS = {
 export const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 export const SVG = 'image/svg+xml';
 
-export type Hosting = ReturnType<typeof describeHosting>;
-
 /** Addresses include the base, and are not encoded. */
-export function describeHosting(files: readonly Row[], { url, base }: { url: string; base: string }) {
+export interface Hosting {
+  hostname: string;
+  base: string;
+  files: readonly Row[];
+  /** What browsers may cache for ever: folders, ending in a slash, then single files. */
+  immutable: readonly string[];
+  /** Permanent redirects. `from` does not end in a slash. */
+  redirects: readonly { from: string; to: string }[];
+}
+
+export function describeHosting(files: readonly Row[], { url, base }: { url: string; base: string }): Hosting {
   const redirects = files.flatMap(({ route, redirect: to }) =>
     // The 404 page is served for unknown addresses, even if it is a redirect.
     route && to && route !== NOT_FOUND ? [{ from: base + route, to: to.startsWith('/') ? base + to : to }] : [],
@@ -36,15 +44,13 @@ export function describeHosting(files: readonly Row[], { url, base }: { url: str
     hostname: new URL(url).hostname,
     base,
     files,
-    /** What browsers may cache for ever: folders, ending in a slash, then single files. */
-    kept: keptPaths(files).map((path) => `${base}/${path}`),
-    /** Permanent redirects. `from` does not end in a slash. */
-    redirects: [...new Map(redirects.map((one) => [one.from, one])).values()],
+    immutable: immutablePaths(files).map((path) => `${base}/${path}`),
+    redirects: [...new Map(redirects.map((redirect) => [redirect.from, redirect])).values()],
   };
 }
 
 /** The topmost folders in which every file is immutable, and immutable files elsewhere. */
-function keptPaths(files: readonly Row[]): string[] {
+function immutablePaths(files: readonly Row[]): string[] {
   const foldersOf = ({ path }: Row) => [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index + 1));
   const mixed = new Set(files.filter(({ cache }) => cache !== 'immutable').flatMap(foldersOf));
   const tops = files

@@ -23,7 +23,7 @@ export const makeHostFiles: Derive = (site): DerivedFiles => {
 };
 
 /** Both hosts revalidate all files by default, so only immutable files need a rule. */
-function writeHeaders({ base, files, kept }: Hosting): string {
+function writeHeaders({ base, files, immutable }: Hosting): string {
   const rule = (path: string, headers: Record<string, string>) =>
     [encodeURI(path), ...Object.entries(headers).map((header) => `  ${header.join(': ')}`), ''].join('\n');
   const svgs = files.filter(({ type }) => type === SVG).map(({ path }) => posix.parse(`${base}/${path}`));
@@ -31,7 +31,7 @@ function writeHeaders({ base, files, kept }: Hosting): string {
   return [
     rule('/*', SECURITY_HEADERS),
     ...[...patterns].map((path) => rule(path, { 'Content-Security-Policy': SVG_POLICY })),
-    ...kept.map((path) => rule(path.replace(/\/$/, '/*'), { 'Cache-Control': CACHE_CONTROL.immutable })),
+    ...immutable.map((path) => rule(path.replace(/\/$/, '/*'), { 'Cache-Control': CACHE_CONTROL.immutable })),
   ].join('');
 }
 

@@ -3,13 +3,16 @@ import { withQuery } from '../site/address.ts';
 import { isText } from '../site/media.ts';
 import { CACHE_CONTROL, type Hosting, SECURITY_HEADERS, SVG_POLICY } from './hosting.ts';
 
-export function writeNginx({ hostname, base, files, kept, redirects }: Hosting, gone: readonly string[] = []): string {
+export function writeNginx(
+  { hostname, base, files, immutable, redirects }: Hosting,
+  gone: readonly string[] = [],
+): string {
   const types = [...new Set(files.map(({ type }) => type))].sort();
   const gzipped = types.map(plain).filter((type) => isText(type) && type !== 'text/html');
   const sent = Object.entries(SECURITY_HEADERS).map(([name, value]) => `  add_header ${name} ${quote(value)} always;`);
   const at = (match: string, path: string, rules: string) => `  location ${match} ${quote(path)} {\n${rules}  }`;
-  const folders = kept.map((path) =>
-    path.endsWith('/') ? at('^~', path, `${KEPT}    try_files $uri =404;\n`) : at('=', path, KEPT),
+  const folders = immutable.map((path) =>
+    path.endsWith('/') ? at('^~', path, `${IMMUTABLE_RULE}    try_files $uri =404;\n`) : at('=', path, IMMUTABLE_RULE),
   );
   const moves = redirects.flatMap(({ from, to }) => [from, `${from}/`].map((path) => at('=', path, moveRules(to))));
   const ends = gone.filter((path) => !path.includes('#')).map((path) => at('=', base + path, '    return 410;\n'));
@@ -53,7 +56,7 @@ ${[...folders, ...moves, ...ends].join('\n')}
 `;
 }
 
-const KEPT = `    set $cache "${CACHE_CONTROL.immutable}";\n`;
+const IMMUTABLE_RULE = `    set $cache "${CACHE_CONTROL.immutable}";\n`;
 
 /** In nginx, `$` starts a variable and cannot be escaped. */
 function moveRules(written: string): string {

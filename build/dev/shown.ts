@@ -14,10 +14,20 @@ import { pagePaths } from '../site/paths.ts';
 import type { LivePage } from './messages.ts';
 import { injectScript } from './pages.ts';
 
-export type Shown = ReturnType<typeof showPlan>;
+/** A page as browsers get it; none while it has errors. */
+export type ShownPage = { live?: LivePage; problems: readonly Problem[] };
+
+export interface Shown {
+  plan: Plan;
+  /** The page or file at an address without its base. */
+  find(address: string): Page | OutputFile | undefined;
+  make(page: Page): Promise<ShownPage>;
+  /** Replaces the styles in all pages; without an argument, goes back to those of the plan. */
+  restyle(styles?: Styles): void;
+}
 
 /** `last`: what was shown before. */
-export function showPlan(plan: Plan, { store, watch }: Tools, last?: { plan: Plan }) {
+export function showPlan(plan: Plan, { store, watch }: Tools, last?: { plan: Plan }): Shown {
   const places = new Map<string, Page | OutputFile>([
     // A page may still request a script of the last version when the next change is already here.
     ...(last?.plan.browser.client.artifacts ?? []).map((file) => [file.path, file] as const),
@@ -26,25 +36,22 @@ export function showPlan(plan: Plan, { store, watch }: Tools, last?: { plan: Pla
     ),
     ...plan.files.output.map((file) => [file.path, file] as const),
   ]);
-  /** The page or file at an address without its base. */
   const find = (address: string) => places.get(fileMeant(address, (one) => places.has(one)) ?? '');
   let styles: SiteStyles | undefined;
-  /** Replaces the styles in all pages; without an argument, goes back to those of the plan. */
-  const restyle = (own?: Styles): void => {
-    const served = own && resolveStyles(own, (address) => resolveAddress(viewFor(plan).book, address));
+  const restyle = (changed?: Styles): void => {
+    const served = changed && resolveStyles(changed, (address) => resolveAddress(viewFor(plan).book, address));
     styles = served && { ...plan.browser.styles, ...served, sheets: plan.browser.styles.sheets };
   };
-  /** Renders a page; none while it has errors. */
-  const make = async (page: Page): Promise<{ live?: LivePage; problems: readonly Problem[] }> => {
-    const own = page.kind === 'alias' ? page.of : page;
-    watch(`rendering ${own.path}`);
-    const made = await makePage(own, plan, store).catch((error) => ({ read: () => '', problems: [faultOf(error)] }));
+  const make = async (page: Page): Promise<ShownPage> => {
+    const target = page.kind === 'alias' ? page.of : page;
+    watch(`rendering ${target.path}`);
+    const file = await makePage(target, plan, store).catch((error) => ({ read: () => '', problems: [faultOf(error)] }));
     watch();
-    if (made.problems.some(isError)) return { problems: made.problems };
-    const entry = entryOf(own);
-    const html = Buffer.from(made.read()).toString();
+    if (file.problems.some(isError)) return { problems: file.problems };
+    const entry = entryOf(target);
+    const html = Buffer.from(file.read()).toString();
     const live = injectScript(styles ? exchangeStyles(html, styles) : html, entry && markOf(entry, plan.input.mode));
-    return { live, problems: made.problems };
+    return { live, problems: file.problems };
   };
   return { plan, find, make, restyle };
 }

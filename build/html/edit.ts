@@ -1,5 +1,6 @@
 /** Finishes the HTML of a page in one pass: fills in what is missing, and collects the facts of the result. */
 import { mapAddresses, mapAddressesInCss } from './attributes.ts';
+import { escapeHtml } from './escape.ts';
 import { FactCollector, type PageFacts } from './page-facts.ts';
 import { type Visitor, valueIn, walkHtml } from './walk.ts';
 
@@ -71,7 +72,7 @@ const mapping = (map: AddressMap, edits: Edit[], next: Visitor): Visitor => ({
     const mapped = attributes.map((attribute) => {
       const value = mapAddresses(attribute.name, attribute.value, (address) => map(address, isExact));
       if (value === attribute.value) return attribute;
-      edits.push({ start: attribute.start, end: attribute.end, text: quoted(value) });
+      edits.push({ start: attribute.start, end: attribute.end, text: escapeHtml(value) });
       return { ...attribute, value };
     });
     next.open?.(tag, mapped, at, end);
@@ -82,8 +83,6 @@ const mapping = (map: AddressMap, edits: Edit[], next: Visitor): Visitor => ({
     next.text?.(tag, text, start, end);
   },
 });
-
-const quoted = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 function applyEdits(html: string, edits: Edit[]): string {
   let at = 0;

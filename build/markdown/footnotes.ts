@@ -1,6 +1,7 @@
 /** Footnotes, as on GitHub: `[^name]` refers to one, and `[^name]: words` defines it. */
 import { Lexer, type Token, type TokenizerAndRendererExtension, type TokenizerThis, type Tokens } from 'marked';
-import { escapeHtml, startBy } from './text.ts';
+import { escapeHtml } from '../html/escape.ts';
+import { startBy } from './text.ts';
 
 /** The contents of a text's footnotes, by name. */
 export type Notes = ReadonlyMap<string, Token[]>;

@@ -1,11 +1,12 @@
 import { decodeHTMLStrict } from 'entities/decode';
 import { Marked, type MarkedExtension, type MarkedOptions, Parser, type Token, Tokenizer, type Tokens } from 'marked';
 import markedAlert from 'marked-alert';
+import { escapeAddress, escapeHtml } from '../html/escape.ts';
 import { DIRECTIVES, placeOfComponent } from './directives.ts';
 import { DEFINITIONS, type Notes, type Referred, readReference, renderNotes, renderReference } from './footnotes.ts';
 import { CLASSES, type MarkdownLook, WORDS } from './look.ts';
 import { createReader, type Read } from './reader.ts';
-import { escapeAddress, escapeHtml, highlight, plainText, readInfo } from './text.ts';
+import { highlight, plainText, readInfo } from './text.ts';
 
 /** What one render needs: labels and classes, the ids of headings, and the footnotes referred to so far. */
 interface Context {

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { decodeHTMLStrict } from 'entities/decode';
 import type { Token } from 'marked';
 import { lazily } from '../base/lazily.ts';
+import { escapeHtml } from '../html/escape.ts';
 
 /** The plain text of some tokens, without markup, footnote numbers and HTML. */
 export const plainText = (tokens: Token[]): string => tokens.map(wordsOf).join('');
@@ -17,14 +18,6 @@ function wordsOf(token: Token): string {
 
 /** A `start` function for marked: finds in a paragraph where an extension's block interrupts it. */
 export const startBy = (next: RegExp) => (source: string) => next.exec(source.split(/\n[ \t]*\n/, 1)[0] ?? '')?.index;
-
-const MARKS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (mark) => MARKS[mark] as string);
-
-/** Encodes an address for an attribute. Existing percent-encoding is kept. */
-export const escapeAddress = (address: string): string =>
-  escapeHtml(encodeURI(address.toWellFormed()).replace(/%25([\da-f]{2})/gi, '%$1'));
 
 /** The highlighter is loaded only when the first text needs it. */
 const load = createRequire(import.meta.url);

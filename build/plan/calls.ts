@@ -3,9 +3,10 @@ import { hash } from 'node:crypto';
 import type { CodePage, SiteView } from '../api.ts';
 import type { Problem } from '../base/problem.ts';
 import type { Watch } from '../base/watchdog.ts';
-import { attempt, filesFrom, toProblem } from '../code/errors.ts';
+import { attempt, toProblem } from '../code/errors.ts';
 import type { Code } from '../code/load.ts';
 import { type Entry, readCodePage } from '../content/entry.ts';
+import { isTable } from '../content/names.ts';
 import type { SiteSettings } from '../content/settings.ts';
 import { INDEX } from '../content/source.ts';
 import { readerOf } from '../markdown/renderer.ts';
@@ -13,14 +14,14 @@ import type { AddressBook } from '../site/address.ts';
 import { type CodeFile, type PlacedFiles, placeFiles } from '../site/paths.ts';
 import { planRoutes } from '../site/routes.ts';
 import type { Parts } from './parts.ts';
-import { type PagePlan, viewFor, viewSite } from './site-view.ts';
+import { type PagePlan, type Reads, viewFor, viewSite } from './site-view.ts';
 
 /** The content, with the pages that `routes` of pages/index.ts adds to those of Markdown files, and what it has read. */
 export async function addCodePages(parts: Parts) {
   const { code, content, input } = parts;
-  const reading = { others: false };
-  if (!code.pages?.routes) return { value: content, problems: [], reading };
-  const { site } = viewSite(parts, planRoutes(content, input.mode).value, new Map(), content.settings.lang, reading);
+  const reads: Reads = { others: false };
+  if (!code.pages?.routes) return { value: content, problems: [], reads };
+  const { site } = viewSite(parts, planRoutes(content, input.mode).value, new Map(), content.settings.lang, reads);
   const { routes } = code.pages;
   const listed = await attempt<readonly CodePage[]>(code.trace, 'calling `routes`', [], async () => {
     const made = await routes(site as never);
@@ -35,7 +36,7 @@ export async function addCodePages(parts: Parts) {
   const pages = listed.value.map((page) => readCodePage(page, read, code.schema));
   const entries = [...content.entries, ...pages.flatMap(({ value }) => value ?? [])];
   const problems = [...listed.problems, ...pages.flatMap((one) => [...one.problems])];
-  return { value: { ...content, entries }, problems, reading };
+  return { value: { ...content, entries }, problems, reads };
 }
 
 /** Runs the site's own checks of front matter. */
@@ -109,4 +110,10 @@ export async function makeCodeFiles(
     placed = place(made, placed);
   }
   return { value: { ofCode, placed }, problems };
+}
+
+/** The files that the site's code has returned, as path and contents. */
+export function filesFrom(table: unknown): [path: string, contents: unknown][] {
+  if (isTable(table)) return Object.entries(table);
+  throw new Error('It must return a table of files: path → contents');
 }

@@ -47,7 +47,7 @@ export async function planSite(parts: Parts, { store, watch }: Tools, ofCode?: r
   const { source, mode } = input;
 
   watch('calling `routes` of pages/index.ts');
-  const { value: content, problems: codePageProblems, reading } = await addCodePages(parts);
+  const { value: content, problems: codePageProblems, reads } = await addCodePages(parts);
   const routes = planRoutes(content, mode, daysIn(source));
   watch();
 
@@ -57,7 +57,7 @@ export async function planSite(parts: Parts, { store, watch }: Tools, ofCode?: r
 
   const { settings } = content;
   const viewIn = (lang: string, hashed: AddressBook['hashed']) =>
-    viewSite({ ...parts, content, pictures }, routes.value, hashed, lang, reading);
+    viewSite({ ...parts, content, pictures }, routes.value, hashed, lang, reads);
   const siteWith = (hashed: AddressBook['hashed']) => viewIn(settings.lang, hashed).site;
 
   watch('calling `files` of pages/index.ts');

@@ -25,9 +25,15 @@ export interface View {
   bodyOf: BodyOf;
   /** The versions of an entry's page, the site's language first. Empty if there is only one. */
   versionsOf: (entry: Entry) => PageVersion[];
-  /** `others` is set once the day or an entry's text is read. */
-  reading: { others: boolean };
+  /**
+   * Whether the site's code has read the day or an entry's text so far. Code may remember what it read, so from then on any
+   * page may show it.
+   */
+  hasReadOthers: () => boolean;
 }
+
+/** What the site's code has read, in all views of a plan: `others` is set with the day or an entry's text. */
+export type Reads = { others: boolean };
 
 /** The addresses of a site. */
 export interface Routes {
@@ -63,7 +69,7 @@ export function viewSite(
   pages: readonly Page[],
   hashed: AddressBook['hashed'],
   lang: string,
-  reading: View['reading'],
+  reads: Reads,
 ): View {
   const { content, input } = parts;
   const { source, mode } = input;
@@ -85,7 +91,7 @@ export function viewSite(
       lang: entry.front.lang ?? settings.lang,
       front: entry.values as CollectionEntry['front'],
       get body() {
-        reading.others = true;
+        reads.others = true;
         return body();
       },
       fault: (key, message, fix, names = []) => {
@@ -106,7 +112,7 @@ export function viewSite(
     base: settings.base,
     lang,
     get today() {
-      reading.others = true;
+      reads.others = true;
       return mode.now;
     },
     data: content.data[lang] ?? {},
@@ -125,7 +131,7 @@ export function viewSite(
     collections: Object.defineProperties({}, Object.fromEntries(collections)),
     absolute: (address: string) => absolute(book, address),
   });
-  return { site, viewEntry, book, bodyOf, versionsOf, reading };
+  return { site, viewEntry, book, bodyOf, versionsOf, hasReadOthers: () => reads.others };
 }
 
 /** The addresses of pages by file, and the addresses of versions in `lang` by the address of the original. */
@@ -151,20 +157,6 @@ function createVersions(pages: readonly Page[], { settings, languages }: Content
     return all.length > 1 ? all : [];
   };
 }
-
-/** Links the versions of a page for search engines. `x-default`, for all other languages, is the site's own. */
-export function linkAlternates(languages: readonly PageVersion[], link: (lang: string, path: string) => string) {
-  const links = languages.map(({ lang, path }) => link(lang, path));
-  return languages[0] ? [...links, link('x-default', languages[0].path)].join('') : '';
-}
-
-/** The collections with a feed: its options, its address without extension, and its pages. */
-export const feedsIn = ({ settings, collections }: Content, pages: readonly Page[]) =>
-  Object.entries(settings.collections).flatMap(([name, { feed, at = `/${name}` }]) => {
-    const own = new Set(feed && inLanguage(collections[name] ?? [], (entry) => entry, settings.lang));
-    const dated = pages.filter(isListed).filter(({ entry }) => own.has(entry) && entry.front.date);
-    return feed && dated.length > 0 ? [{ ...feed, at, address: `${at}/feed`, pages: dated }] : [];
-  });
 
 const listPages = (pages: readonly Page[], lang: string, versionsOf: View['versionsOf']): PageSummary[] =>
   inLanguage(pages.filter(isListed), ({ entry }) => entry, lang).map(({ path, entry }) => {

@@ -10,6 +10,7 @@ import type { Code } from '../code/load.ts';
 import { pageStyles } from '../code/styles.ts';
 import { ADDRESS_ATTRIBUTES, mapAddresses } from '../html/attributes.ts';
 import { finishDocument } from '../html/edit.ts';
+import { escapeHtml } from '../html/escape.ts';
 import { resetCounts, withoutPlaces } from '../html/jsx.ts';
 import { expandPictures, pictureStyles } from '../pictures/markup.ts';
 import type { PagePlan } from '../plan/site-view.ts';
@@ -163,10 +164,8 @@ const LOST = 'Pass only strings, finite numbers, booleans, null, and lists and p
 const NESTED = 'Move the shared part to islands/parts/, and make only the outer one an island.';
 const OFF = 'Switch the service on in `services` of pages/index.ts, or show the island only while it is on.';
 
-export function attribute(name: string, value: string | undefined): string {
-  if (value === undefined) return '';
-  return ` ${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')}"`;
-}
+export const attribute = (name: string, value: string | undefined): string =>
+  value === undefined ? '' : ` ${name}="${escapeHtml(value)}"`;
 
 /** Resolves props that hold addresses, recognised by name, so that server and browser render the same. */
 function serveProp(key: string, value: unknown, address: (address: string) => string): unknown {

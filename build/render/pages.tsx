@@ -10,9 +10,10 @@ import { FORWARD_SCRIPT } from '../code/islands.ts';
 import type { Code } from '../code/load.ts';
 import { type Entry, placeOfKey } from '../content/entry.ts';
 import { INDEX } from '../content/source.ts';
-import { feedsIn, linkAlternates, type PagePlan, viewFor } from '../plan/site-view.ts';
+import { type PagePlan, viewFor } from '../plan/site-view.ts';
 import { resolveAddress } from '../site/address.ts';
 import { makeArtifact, type OutputFile } from '../site/artifact.ts';
+import { feedsIn, linkAlternates } from '../site/listing.ts';
 import { type EntryPage, isNotFound, type RedirectPage, sourceOf } from '../site/page.ts';
 import { pagePaths } from '../site/paths.ts';
 import { attribute, type RenderedDocument, renderDocument } from './document.ts';
@@ -20,52 +21,52 @@ import { PlainDocument, PlainMoved, PlainScreen } from './plain.tsx';
 
 /** Makes the file of a page; aliases are copies of it. It comes from the store if nothing that it depends on has changed. */
 export async function makePage(page: EntryPage | RedirectPage, plan: PagePlan, store: Store): Promise<OutputFile> {
-  const { bytes, ...known } = await readOrRender(page, plan, store);
+  const { bytes, ...rendered } = await readOrRender(page, plan, store);
   const [path = ''] = pagePaths(page.path, plan.content.settings.files);
   // The path comes last: a store may hold any data, and no data may lead out of the output.
-  return makeArtifact({ ...known, path, cache: 'revalidate', source: sourceOf(page), page }, bytes);
+  return makeArtifact({ ...rendered, path, cache: 'revalidate', source: sourceOf(page), page }, bytes);
 }
 
 type Rendered = Omit<RenderedDocument, 'html'> & { bytes: Uint8Array; sha256: string };
 
 async function readOrRender(page: EntryPage | RedirectPage, plan: PagePlan, store: Store): Promise<Rendered> {
   const { all, texts } = plan.cacheKeys;
-  const { reading } = viewFor(plan);
   const key = keyOf('page', all, page.path, page.kind === 'entry' && page.entry.hash);
-  // A page that reads other texts or the day depends on all of them, as do later pages: code may remember what it read.
-  // Then the value under the first key is empty.
-  const ofAll = () => keyOf(key, texts);
-  const own = store.get(key);
-  const kept = own?.length === 0 ? store.get(ofAll()) : own;
-  if (kept) return readCached(kept);
-  const rendering = renderPage(page, plan);
-  // By now the page is rendered: `renderPage` awaits nothing before.
-  const readsOthers = reading.others;
-  const { html, ...made } = await rendering;
+  // A page that reads other texts or the day depends on all of them. Then the value under the first key is empty.
+  const keyWithTexts = () => keyOf(key, texts);
+  const first = store.get(key);
+  const cached = first?.length === 0 ? store.get(keyWithTexts()) : first;
+  if (cached) return readCached(cached);
+  const { html, readsOthers, ...document } = await renderPage(page, plan);
   const bytes = Buffer.from(html);
-  const known = { ...made, sha256: hash('sha256', bytes) };
-  if (known.problems.some(isError)) return { ...known, bytes };
+  const rendered = { ...document, sha256: hash('sha256', bytes) };
+  if (rendered.problems.some(isError)) return { ...rendered, bytes };
   if (readsOthers) store.put(key, new Uint8Array());
-  store.put(readsOthers ? ofAll() : key, Buffer.concat([Buffer.from(`${JSON.stringify(known)}\n`), bytes]));
-  return { ...known, bytes };
+  store.put(readsOthers ? keyWithTexts() : key, Buffer.concat([Buffer.from(`${JSON.stringify(rendered)}\n`), bytes]));
+  return { ...rendered, bytes };
 }
 
-function readCached(kept: Uint8Array): Rendered {
-  const end = kept.indexOf('\n'.charCodeAt(0));
-  return { ...JSON.parse(Buffer.from(kept.subarray(0, end)).toString()), bytes: kept.subarray(end + 1) };
+function readCached(cached: Uint8Array): Rendered {
+  const end = cached.indexOf('\n'.charCodeAt(0));
+  return { ...JSON.parse(Buffer.from(cached.subarray(0, end)).toString()), bytes: cached.subarray(end + 1) };
 }
 
 /** Copies of a rendered page, under its other file names and its aliases. */
-export function copiesOf(made: OutputFile, plan: PagePlan): OutputFile[] {
-  const { page, path } = made;
+export function copiesOf(file: OutputFile, plan: PagePlan): OutputFile[] {
+  const { page, path } = file;
   const names = page ? [page, ...(plan.routes.aliases.get(page) ?? [])] : [];
   const { files } = plan.content.settings;
-  const others = names.flatMap((one) => pagePaths(one.path, files).map((place) => ({ path: place, page: one })));
-  return others.slice(1).map((one) => ({ ...made, ...one, problems: [], copyOf: path }));
+  const others = names.flatMap((name) => pagePaths(name.path, files).map((place) => ({ path: place, page: name })));
+  return others.slice(1).map((other) => ({ ...file, ...other, problems: [], copyOf: path }));
 }
 
-async function renderPage(page: EntryPage | RedirectPage, plan: PagePlan): Promise<RenderedDocument> {
-  if (page.kind === 'redirect') return renderMoved(page, plan);
+/** `readsOthers`: the page may show the day, or texts of other entries. */
+async function renderPage(page: EntryPage | RedirectPage, plan: PagePlan) {
+  const document = await (page.kind === 'redirect' ? renderMoved(page, plan) : renderEntry(page, plan));
+  return { ...document, readsOthers: viewFor(plan).hasReadOthers() };
+}
+
+async function renderEntry(page: EntryPage, plan: PagePlan): Promise<RenderedDocument> {
   const { code } = plan;
   const { file, front } = page.entry;
   const { site, book, bodyOf, versionsOf } = viewFor(plan, front.lang);

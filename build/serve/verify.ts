@@ -23,27 +23,28 @@ export async function verify({ base, host, files }: Manifest, origin: string, ha
     // A host without headers of its own sends those of the objects.
     const headers = { ...expected.headers };
     if (hasHeaders && row && !takesRules(host)) headers['cache-control'] = CACHE_CONTROL[row.cache];
-    const found = await ask(origin + address).catch((error: Error) => error);
-    const faults = found instanceof Error ? [found.message] : compare(found, { ...expected, row, headers });
+    const response = await request(origin + address).catch((error: Error) => error);
+    const faults = response instanceof Error ? [response.message] : compare(response, { ...expected, row, headers });
     const fix = 'Clear the cache of the CDN, check the settings of the host, or remove the file and deploy again.';
     for (const message of faults) problems.push({ file: origin + address, message, fix });
-    const isPage = row?.type.startsWith('text/html') && !(found instanceof Error);
-    return isPage ? linksIn(found, origin + address, base) : [];
+    const isPage = row?.type.startsWith('text/html') && !(response instanceof Error);
+    return isPage ? linksIn(response, origin + address, base) : [];
   };
-  const own = files.flatMap(({ path, route }) => [`/${path}`, route ?? []].flat());
-  const asked = new Set(own.map((path) => encodeURI(base + path)));
-  const left = [...asked];
-  while (left.length > 0) {
-    const links = (await Promise.all(left.splice(0, AT_ONCE).map(check))).flat();
-    left.push(...new Set(links.filter((link) => !asked.has(link))));
-    for (const link of links) asked.add(link);
+  const addresses = files.flatMap(({ path, route }) => [`/${path}`, route ?? []].flat());
+  const requested = new Set(addresses.map((path) => encodeURI(base + path)));
+  const waiting = [...requested];
+  while (waiting.length > 0) {
+    const links = (await Promise.all(waiting.splice(0, AT_ONCE).map(check))).flat();
+    waiting.push(...new Set(links.filter((link) => !requested.has(link))));
+    for (const link of links) requested.add(link);
   }
-  return { addresses: asked.size, problems };
+  return { addresses: requested.size, problems };
 }
 
-type Found = Awaited<ReturnType<typeof ask>>;
+/** What the public site answered. */
+type Response = { status: number; headers: Headers; bytes: Uint8Array };
 
-async function ask(url: string) {
+async function request(url: string): Promise<Response> {
   const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT) });
   const { status, headers } = response;
   return { status, headers, bytes: new Uint8Array(await response.arrayBuffer()) };
@@ -51,7 +52,7 @@ async function ask(url: string) {
 
 type Expected = { status: number; headers: Record<string, string>; row?: Row };
 
-function compare({ status, headers, bytes }: Found, expected: Expected): string[] {
+function compare({ status, headers, bytes }: Response, expected: Expected): string[] {
   const isMoved = (code: number) => code >= 300 && code < 400;
   if (status !== expected.status && !(isMoved(status) && isMoved(expected.status)))
     return [`The status is ${status}, not ${expected.status}.`];
@@ -67,7 +68,7 @@ function compare({ status, headers, bytes }: Found, expected: Expected): string[
   return isOther ? [...wrong, `The contents are not those of ${expected.row?.path}.`] : wrong;
 }
 
-function linksIn({ bytes }: Found, url: string, base: string): string[] {
+function linksIn({ bytes }: Response, url: string, base: string): string[] {
   return factsOf(Buffer.from(bytes).toString()).references.flatMap(({ address, attribute }) => {
     if (attribute === 'post' || !URL.canParse(address, url)) return [];
     const { origin, pathname } = new URL(address, url);

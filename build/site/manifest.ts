@@ -9,10 +9,16 @@ import type { Artifact } from './artifact.ts';
 /** The file that lists all others. It is written last, so an output that has it was made by a build, and is complete. */
 export const MANIFEST = 'build.json';
 
-export type Row = Readonly<ReturnType<typeof rowOf>>;
+/** The row of a file in `build.json`. */
+export interface Row extends Pick<Artifact, 'path' | 'type' | 'cache' | 'sha256' | 'size'> {
+  /** The address of a page, alias or redirect. */
+  readonly route?: string;
+  /** The target of a redirect that forwards. */
+  readonly redirect?: string;
+  readonly policy?: string;
+}
 
-/** The row of a file in `build.json`. `route`: the address of a page, alias or redirect. */
-export function rowOf({ path, type, cache, sha256, size, page, facts }: Artifact) {
+export function rowOf({ path, type, cache, sha256, size, page, facts }: Artifact): Row {
   const route = page && { route: page.path };
   const to = page?.kind === 'redirect' && page.forwards && { redirect: page.to };
   return { path, type, cache, sha256, size, ...route, ...to, ...(facts && { policy: facts.policy }) };

@@ -3,13 +3,20 @@ import { realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 
 /** An output folder, and what lies next to it during a build. */
-export type Places = ReturnType<typeof placesOf>;
+export interface Places {
+  /** As the user wrote it, for messages. */
+  name: string;
+  /** Absolute, with links resolved. */
+  output: string;
+  staging: string;
+  /** The file that names the process of a running build. */
+  lock: string;
+}
 
 /** All on the same disk, so that a rename moves a whole file at once. */
-export function placesOf(outDir: string) {
+export function placesOf(outDir: string): Places {
   const output = settle(resolve(outDir));
   const next = (suffix: string) => join(dirname(output), `.${basename(output)}.${suffix}`);
-  /** `name`: as the user wrote it, for messages. `output`: absolute, with links resolved. `lock`: holds a process id. */
   return { name: outDir, output, staging: next('staging'), lock: next('lock') };
 }
 
