@@ -21,10 +21,11 @@ import { decode } from '../site/address.ts';
 import type { OutputFile } from '../site/artifact.ts';
 import { NOT_FOUND, sourceOf } from '../site/page.ts';
 import { openMemory } from '../write/memory.ts';
+import { stepFor } from './change.ts';
 import { withExcerpt } from './excerpt.ts';
 import type { View } from './messages.ts';
 import { placeholder } from './pages.ts';
-import { faultOf, type Shown, showPlan } from './shown.ts';
+import { faultOf, type Shown, type ShownPage, showPlan } from './shown.ts';
 
 export interface SessionEvents {
   /** The site or its problems have changed. `rebuild` is set if files changed, but not for the result of a check. */
@@ -41,6 +42,15 @@ export type Rebuild = { changed: string[]; ms: number };
 
 /** The response for an address. Without a body, it is a page that currently has errors. */
 export type Sent = { status: number; type: string; body?: Uint8Array };
+
+/** A change of the source: what was read, path → hash of each file, the paths that differ, and when the look began. */
+type Change = {
+  source: Result<Source>;
+  versions: ReadonlyMap<string, string>;
+  changed: string[];
+  isStale: boolean;
+  start: number;
+};
 
 /** How long the check of all pages waits after a change, in milliseconds, so that browsers get their pages first. */
 const HEAD_START = 150;
@@ -77,7 +87,7 @@ export class Session {
 
   /** Plans again, one change at a time. Never rejects. Unless `isOver`, files may be half written. */
   update(isOver = true): Promise<void> {
-    this.#turns = this.#turns.then(() => this.#plan(isOver)).catch((error) => this.#fail(error));
+    this.#turns = this.#turns.then(() => this.#update(isOver)).catch((error) => this.#fail(error));
     return this.#turns;
   }
 
@@ -110,7 +120,7 @@ export class Session {
   }
 
   /** A page, or the 404 page, or a placeholder. */
-  async #page(address: string): Promise<Awaited<ReturnType<Shown['make']>>> {
+  async #page(address: string): Promise<ShownPage> {
     const shown = this.#shown;
     const found = shown?.find(this.#within(address)) ?? shown?.find(NOT_FOUND);
     if (shown && found && 'kind' in found) return shown.make(found);
@@ -128,7 +138,8 @@ export class Session {
     return address.startsWith(`${base}/`) ? decode(address.slice(base.length)) : '';
   }
 
-  async #plan(isOver: boolean, tries = 5): Promise<void> {
+  /** Looks at the source, and does what `stepFor` says. `tries`: how often to look again at a file that is empty. */
+  async #update(isOver: boolean, tries = 5): Promise<void> {
     const start = performance.now();
     this.#begun = start;
     const source = readSource(this.#root, this.#tools.store, this.#files);
@@ -136,16 +147,21 @@ export class Session {
     const versions = versionsOf(source);
     const paths = new Set([...this.#versions.keys(), ...versions.keys()]);
     const changed = [...paths].filter((path) => this.#versions.get(path) !== versions.get(path)).sort();
-    // Most editors truncate a file before they write it, and the watcher may report only the first.
-    if (!isOver && source.value.files.some(({ path, hash }) => hash === EMPTY && changed.includes(path)))
-      return tries > 0 ? pause(5).then(() => this.#plan(isOver, tries - 1)) : undefined;
+    const isTruncated = this.#files.some(({ path, hash }) => hash === EMPTY && changed.includes(path));
     const isStale = this.#isStale();
-    if (this.#shown && changed.length === 0 && !isStale) return this.#shown.restyle();
-    if (this.#shown && !isOver && changed.every((path) => path.endsWith('.css'))) {
-      // Only the styles of pages change at first. The second look, once the change is over, plans again.
+
+    const step = stepFor({ changed, isTruncated, isOver, isShown: this.#shown !== undefined, isStale });
+    if (step === 'wait') {
+      if (tries > 0) await pause(5).then(() => this.#update(isOver, tries - 1));
+    } else if (step === 'keep') this.#shown?.restyle();
+    else if (step === 'restyle') {
       const { value, problems } = await makeStyles(source.value.styles, this.#tools.store);
-      return problems.length > 0 ? undefined : this.#shown.restyle(value);
-    }
+      if (problems.length === 0) this.#shown?.restyle(value);
+    } else await this.#plan({ source, versions, changed, isStale, start }, step === 'plan');
+  }
+
+  /** Plans again. Errors are shown only if the change is over: until then, the last plan stays. */
+  async #plan({ source, versions, changed, isStale, start }: Change, isOver: boolean): Promise<void> {
     const parts = await loadParts(source, this.#mode, this.#tools);
     this.#linked = parts.code.imports.linked;
     // If code changed while it was bundled, the bundle may hold either version.
@@ -154,7 +170,9 @@ export class Session {
     if (!isSure) this.#tools.remember = createMemory();
     // Files made by the site's code rarely change, so this plan keeps them. The check of all pages makes them again.
     const plan = await planSite(parts, this.#tools, isStale ? undefined : this.#shown?.plan.files.ofCode);
-    if (plan.problems.some(isError) && !isOver) return;
+    const hasErrors = plan.problems.some(isError);
+    if (hasErrors && !isOver) return;
+
     this.#check.abort();
     this.#versions = isSure ? versions : new Map();
     this.#tools.store.save();
@@ -163,7 +181,7 @@ export class Session {
     this.#begun = performance.now();
     this.#show(plan);
     this.#tell(changed.length === 0 ? undefined : { changed, ms: performance.now() - start });
-    if (!plan.problems.some(isError)) this.#checkAll(plan, parts);
+    if (!hasErrors) this.#checkAll(plan, parts);
   }
 
   #show(plan: Plan): void {

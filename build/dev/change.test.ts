@@ -1,0 +1,31 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type Look, stepFor } from './change.ts';
+
+const changes = suite('a change under dev');
+
+/** What was found, beyond a site that is shown and a change that is not over → what dev does. */
+const STEPS: readonly [what: string, look: Partial<Look>, step: string][] = [
+  ['an empty file', { changed: ['content/a.md'], isTruncated: true }, 'wait'],
+  ['an empty file that stays empty', { changed: ['content/a.md'], isTruncated: true, isOver: true }, 'plan'],
+  ['an empty file, before a first site', { changed: ['content/a.md'], isTruncated: true, isShown: false }, 'wait'],
+  ['nothing', {}, 'keep'],
+  ['nothing, at the end of a change', { isOver: true }, 'keep'],
+  ['nothing, but data from elsewhere is old', { isOver: true, isStale: true }, 'plan'],
+  ['nothing, before a first site', { isShown: false }, 'try'],
+  ['nothing, at the start of dev', { isShown: false, isOver: true }, 'plan'],
+  ['styles', { changed: ['pages/a.css', 'assets/styles/b.css'] }, 'restyle'],
+  ['styles, at the end of a change', { changed: ['pages/a.css'], isOver: true }, 'plan'],
+  ['styles, before a first site', { changed: ['pages/a.css'], isShown: false }, 'try'],
+  ['styles and a text', { changed: ['content/a.md', 'pages/a.css'] }, 'try'],
+  ['a text', { changed: ['content/a.md'] }, 'try'],
+  ['a text, at the end of a change', { changed: ['content/a.md'], isOver: true }, 'plan'],
+];
+
+for (const [what, look, step] of STEPS)
+  changes(`of ${what}: ${step}`, () => {
+    const usual = { changed: [], isTruncated: false, isOver: false, isShown: true, isStale: false };
+    assert.is(stepFor({ ...usual, ...look }), step);
+  });
+
+changes.run();

@@ -1,0 +1,28 @@
+/** Decides what dev does about a change of the source. */
+
+/** What a look at the source has found. */
+export interface Look {
+  /** The paths of files that differ from those behind the current plan. */
+  changed: readonly string[];
+  /** Whether one of them is empty: most editors truncate a file before they write it. */
+  isTruncated: boolean;
+  /** Whether nothing has changed for a moment. Until then, files may be half written. */
+  isOver: boolean;
+  /** Whether there is a site to show, which a broken change must not replace before it is over. */
+  isShown: boolean;
+  /** Whether data from elsewhere may have changed. */
+  isStale: boolean;
+}
+
+/**
+ * `wait`: look again at once. `keep`: show the plan as it is. `restyle`: change only the styles of pages. `try`: plan again, and
+ * show the result if it has no errors. `plan`: plan again, and show the result or its errors.
+ */
+export type Step = 'wait' | 'keep' | 'restyle' | 'try' | 'plan';
+
+export function stepFor({ changed, isTruncated, isOver, isShown, isStale }: Look): Step {
+  if (isTruncated && !isOver) return 'wait';
+  if (isShown && changed.length === 0 && !isStale) return 'keep';
+  if (isOver) return 'plan';
+  return isShown && changed.every((path) => path.endsWith('.css')) ? 'restyle' : 'try';
+}
