@@ -4,6 +4,7 @@
  */
 import type { z } from 'zod';
 import type { CollectionEntry, ScreenProps as GenericScreenProps, SiteView } from '../build/api.ts';
+import { doors } from './schema/doors.ts';
 import { happening } from './schema/events.ts';
 import { facts } from './schema/facts.ts';
 import { faq } from './schema/faq.ts';
@@ -21,7 +22,7 @@ import { tiles } from './schema/ways.ts';
 export { facts };
 
 /** The YAML files of `content/`, by name. `site.yml`, `redirects.yml` and `budgets.yml` belong to the generator. */
-export const data = { faq, menus, organization, samples, security, services, tiles, ui };
+export const data = { doors, faq, menus, organization, samples, security, services, tiles, ui };
 
 /** The entries of collections, by folder. */
 export const collections = { events: happening, posts: post, products: product };

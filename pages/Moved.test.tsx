@@ -14,6 +14,7 @@ const site = {
   lang: 'fr',
   pages: [{ path: '/new', title: 'New' }],
   data: {
+    doors: { operator: 'Set {fact}.', list: { 'web_app.url': { address: 'https://app.zone.example' } } },
     ui: {
       head: { home: 'Zone, home' },
       link: { newTab: '(opens in a new tab)' },
@@ -24,7 +25,6 @@ const site = {
         opens: 'Opens.',
         waits: 'It is not live yet.',
         go: 'Go to',
-        address: 'Its address:',
         contact: { label: 'Contact us', href: '/contact-us' },
         places: {
           '/desk': {
@@ -41,7 +41,9 @@ const site = {
 
 const APP = 'https://app.zone.example';
 const show = (path: string, to: string, forwards: boolean) =>
-  renderToStaticMarkup(<Moved path={path} to={to} forwards={forwards} site={site} />);
+  renderToStaticMarkup(
+    <Moved path={path} to={to} forwards={forwards} site={{ ...site, isPlaceholder: () => !forwards }} />,
+  );
 const linksIn = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href);
 
 const moved = suite('the page at an address that moved');
@@ -50,7 +52,9 @@ moved('names the place, and links to live pages while the place is not live', ()
   const html = show('/desk', APP, false);
   assert.match(html, '<h1>Desk</h1>');
   assert.match(html, 'For visitors. It is not live yet.');
-  assert.equal(linksIn(html), ['/', '/', '/zone-education', '/contact-us', APP]);
+  assert.equal(linksIn(html), ['/', '/', '/zone-education', '/contact-us']);
+  assert.match(html, 'Set <code>web_app.url</code>.');
+  assert.not.match(html, APP);
 });
 
 moved('shows the room of the place behind the door, and a desk by default', () => {

@@ -2,10 +2,11 @@ import type { MovedProps } from '../build/api.ts';
 import type { Zone } from '../content/schema.ts';
 import { ButtonLinks } from './components/ButtonLinks.tsx';
 import { Drawing } from './components/Drawing.tsx';
-import { ExternalLink } from './components/ExternalLink.tsx';
 import { Logo } from './components/Logo.tsx';
 import { SiteContext } from './components/site.tsx';
 import { Fonts, Icons } from './Document.tsx';
+import { OperatorNote } from './doors/Doors.tsx';
+import { doorAt } from './doors/doors.ts';
 
 type Props = MovedProps<Zone>;
 
@@ -13,6 +14,7 @@ type Props = MovedProps<Zone>;
 function Words({ path, to, forwards, site }: Props) {
   const words = site.data.ui.moved;
   const place = words.places[path];
+  const door = doorAt(to, site);
   const target = site.pages.find((page) => page.path === to)?.title ?? to.replace(/^https?:\/\//, '');
   if (forwards)
     return (
@@ -27,16 +29,14 @@ function Words({ path, to, forwards, site }: Props) {
         {place?.what} {words.waits}
       </p>
       <ButtonLinks list={place?.about ? [place.about, words.contact] : [words.contact]} />
-      <p className="moved-address">
-        {words.address} <ExternalLink href={to}>{target}</ExternalLink>
-      </p>
+      {door && <OperatorNote fact={door.fact} />}
     </>
   );
 }
 
 /** The page at an address that moved. If it forwards, the build adds the redirect. */
 export function Moved(props: Props) {
-  const { path, to, site } = props;
+  const { path, to, forwards, site } = props;
   const { head, moved } = site.data.ui;
   const place = moved.places[path];
   const name = place?.name ?? moved.heading;
@@ -48,7 +48,7 @@ export function Moved(props: Props) {
           <meta name="viewport" content="width=device-width,initial-scale=1" />
           <title>{`${name} | ${site.name}`}</title>
           <meta name="robots" content="noindex" />
-          <link rel="canonical" href={/^https?:/.test(to) ? to : site.url + site.base + to} />
+          {forwards && <link rel="canonical" href={/^https?:/.test(to) ? to : site.url + site.base + to} />}
           <Fonts />
           <Icons />
         </head>

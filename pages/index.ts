@@ -2,6 +2,7 @@ import { component, type FinishedPage, type MarkdownLook, type PagesModule, scre
 import { frontMatter } from '../content/schema/base.ts';
 import { contact } from '../content/schema/contact.ts';
 import { demo } from '../content/schema/demo.ts';
+import { doorPage } from '../content/schema/doors.ts';
 import { textDrawing } from '../content/schema/drawing.ts';
 import { events, happening } from '../content/schema/events.ts';
 import { notFound, siteMap } from '../content/schema/frame.ts';
@@ -24,6 +25,8 @@ import { checkQuestions } from './components/FaqSection.tsx';
 import { TextDrawing } from './components/TextDrawing.tsx';
 import { checkWays } from './components/Ways.tsx';
 import { Demo } from './demo/Demo.tsx';
+import { Doors } from './doors/Doors.tsx';
+import { doorPages } from './doors/doors.ts';
 import { checkDrawings } from './drawings/check.ts';
 import { courtFiles } from './drawings/court.ts';
 import { checkDrawn } from './drawings/drawn.ts';
@@ -52,7 +55,7 @@ export { Moved } from './Moved.tsx';
 export { services } from './services.ts';
 
 /** Pages that have no file in `content/`. */
-export const routes = (site: Zone) => [examplesPage, ...tagPages(site)];
+export const routes = (site: Zone) => [examplesPage, ...doorPages(site), ...tagPages(site)];
 
 /** Files other than pages. */
 export const files = (site: Zone) => ({
@@ -116,6 +119,7 @@ export const screens = {
   pricing: screen(pricing, Pricing),
   contact: screen(contact, ContactUs),
   demo: screen(demo, Demo),
+  doors: screen(doorPage, Doors),
   legal: screen(legal, Legal),
   placeholder: screen(placeholder, Placeholder),
 } satisfies PagesModule['screens'];

@@ -5,7 +5,8 @@ import { builtSite, listFiles, ROOT, readData, readFront, readPage, readProducts
 
 export interface Address {
   path: string;
-  kind: 'page' | 'alias' | 'redirect' | 'missing';
+  /** `unlisted`: a page that search engines leave out, other than one of one word. */
+  kind: 'page' | 'unlisted' | 'alias' | 'redirect' | 'missing';
   /** The address of the page that an alias repeats. */
   of?: string;
 }
@@ -67,7 +68,8 @@ function readAddress(path: string): Address {
   const canonical = new URL(html.match(/<link rel="canonical" href="([^"]*)"/)?.[1] ?? 'none:');
   // A noindex page is still its own canonical.
   const isNoindex = /<meta name="robots" content="[^"]*noindex/.test(html);
-  if (isNoindex) return { path, kind: canonical.pathname === path ? 'page' : 'redirect' };
+  if (isNoindex && canonical.pathname !== path) return { path, kind: 'redirect' };
+  if (isNoindex) return { path, kind: WORDS.has(path) ? 'page' : 'unlisted' };
   return { path, kind: 'alias', of: canonical.pathname };
 }
 
@@ -94,7 +96,7 @@ const firstRedirect = ADDRESSES.find((one) => one.kind === 'redirect' && stays(o
 export const SCREENS = ADDRESSES.filter(({ path, kind }) =>
   kind === 'page'
     ? !WORDS.has(path) || [...longest.values()].includes(path)
-    : kind === 'missing' || path === firstRedirect,
+    : kind === 'missing' || kind === 'unlisted' || path === firstRedirect,
 );
 
 /** The addresses of legal texts. */

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { suite } from 'uvu';
@@ -7,13 +5,12 @@ import * as assert from 'uvu/assert';
 import { ids } from '../pages/index.ts';
 import { pagesWithIslands } from './emitted.ts';
 import { ADDRESSES, type Address, inSitemap, isHidden, PAGES, SPECIFIED, WORDS } from './routes.ts';
-import { builtSite, listFiles, ROOT, readPage } from './site.ts';
+import { builtSite, fact, isPlaceholder, listFiles, readData, readPage } from './site.ts';
 import { fileOf, LINKS } from './words.ts';
 
 const site = builtSite();
 const files = new Set(listFiles(site));
 const origin = new URL(readHead('/').canonical).origin;
-const facts = readFileSync(join(ROOT, 'content/facts.yml'), 'utf8');
 
 /** The HTML of a page, its head, headings and links. */
 function readHead(path: string) {
@@ -66,18 +63,20 @@ function check({ path, kind, of }: Address): void {
   assert.match(head.headings[0] ?? '', /\S/);
   const hidden = WORDS.has(path) && isHidden;
   assert.is(inSitemap.has(path), kind === 'page' && !hidden, 'in the sitemap');
-  assert.is(head.robots.includes('noindex'), kind === 'redirect' || kind === 'missing' || hidden, 'noindex');
-  if (kind === 'page') assert.is(head.canonical, origin + path);
+  assert.is(head.robots.includes('noindex'), hidden || !['page', 'alias'].includes(kind), 'noindex');
+  if (kind === 'page' || kind === 'unlisted') assert.is(head.canonical, origin + path);
   if (kind === 'alias') {
     assert.is.not(of, path);
     assert.is(head.canonical, origin + of);
     assert.is(head.html, readPage(site, of ?? ''), 'the whole page again');
   }
   if (kind === 'redirect') {
+    const [, group = '', name = ''] = /\{\{ (\w+)\.(\w+)/.exec(readData('redirects')[path]) ?? [];
+    const forwards = head.html.includes('http-equiv="refresh"');
+    assert.is(forwards, !isPlaceholder(group, name), 'only a real address is forwarded to');
     const targets = head.links.map((href) => new URL(href, origin).href);
-    assert.ok(targets.includes(new URL(head.canonical).href), 'a link to where the page went');
-    const isPlaceholder = facts.includes(`"${head.canonical}", placeholder: true`);
-    assert.is(head.html.includes('http-equiv="refresh"'), !isPlaceholder, 'only a real address is forwarded to');
+    if (forwards) assert.ok(targets.includes(new URL(head.canonical).href), 'a link to where the page went');
+    else assert.not.match(head.html, fact(group, name), 'an address that is not known yet');
   } else assert.ok(head.description.length >= 20, 'a description');
 }
 

@@ -64,6 +64,14 @@ export function fact(group: string, name: string): string {
   return String(written?.value ?? written);
 }
 
+/** Whether a fact is marked as a placeholder. */
+export const isPlaceholder = (group: string, name: string): boolean =>
+  readData('facts')[group]?.[name]?.placeholder === true;
+
+/** Where links to the address that is a fact lead. */
+export const linkTo = (group: string, name: string): string =>
+  isPlaceholder(group, name) ? `/doors#${group.replace('_', '-')}-${name}` : fact(group, name);
+
 /** The front matter of a page of `content/`. */
 export const readFront = (name: string) =>
   parse(readFileSync(join(ROOT, `content/${name}.md`), 'utf8').split(/^---$/m)[1] ?? '');

@@ -1,6 +1,6 @@
 /** The words that the specification fixes. Prices, years and limits among them come from content/facts.yml. */
 import { ADDRESSES, WORDS } from './routes.ts';
-import { fact, readProducts } from './site.ts';
+import { fact, linkTo, readProducts } from './site.ts';
 import type { Region, Wanted } from './visible.ts';
 
 /** A text, or a text and the address that it must link to. */
@@ -9,7 +9,7 @@ type Row = string | [text: string, href: string];
 const link =
   (start: string) =>
   (name: string): Row => [name, start + name.toLowerCase().replaceAll(' ', '-')];
-const app = fact('web_app', 'url');
+const app = linkTo('web_app', 'url');
 const day = new Date(fact('revised', 'cookie'));
 const revised = `${day.toLocaleString('en', { month: 'long', timeZone: 'UTC' })} ${day.getUTCDate()}, ${day.getUTCFullYear()}`;
 
@@ -52,12 +52,12 @@ const SCREENS: Record<string, Row[]> = {
   '/zone-cards': [
     'Turn Any Card Into Smart Card',
     ['Get the app', app],
-    ['Send card photo', fact('chat', 'url')],
+    ['Send card photo', linkTo('chat', 'url')],
     ...['App, then Wallet, then Business Card', 'Brand Promotion and Gifting', 'Business/Visiting Card', 'Employee ID'],
     ...['Visitor ID', 'Student ID', 'Flash Card', 'Event/Expo Passes', 'Resume Card/QR/Web', 'Lanyard', 'Paper', 'PVC'],
     ...['Metal', 'Metal keychain', 'QR', 'NFC'],
   ],
-  '/zone-event': [['Create Your First Event', fact('events', 'url')]],
+  '/zone-event': [['Create Your First Event', linkTo('events', 'url')]],
   '/zone-pos': [
     ...['AI voice ordering for restaurants', 'AI voice ordering', 'Point of sale', 'Inventory', 'Low-stock alerts'],
     ...['In-person and remote payments', 'Online store'],
@@ -97,7 +97,7 @@ export const LINKS: Record<string, string[]> = {
   ],
   '/zone-cards': ['/accessories/lanyard', '/student-id-card'],
   '/kids-lipi': ['/assistant'],
-  '/privacy-policy': [fact('payments', 'privacy')],
+  '/privacy-policy': [linkTo('payments', 'privacy')],
 };
 
 /** The file of `content/` that holds the words of a page. */

@@ -11,6 +11,10 @@ const phone = fact(
   z.string().regex(/^\+\d[\d -]{6,}$/, 'write a telephone number with its country code, such as +91 00000 00000'),
 );
 const address = fact(z.url({ protocol: /^https$/, error: 'write a web address that begins with https://' }));
+/** The start of addresses, to which paths are added. */
+const start = z
+  .string()
+  .regex(/^https:\/\/\S*[^/\s]$/, 'write an address that begins with https://, without a slash at its end');
 const count = fact(z.int('write a whole number').nonnegative('write a whole number'));
 const day = fact(z.iso.date('write a real date, such as 2024-10-13'));
 const price = fact(priceText);
@@ -33,7 +37,7 @@ export const facts = z.strictObject({
   demo: z.strictObject({ starter: price, medium: price, business: price }),
   currency: z.strictObject({ code: currencyCode }),
   copyright: z.strictObject({ year: fact(z.int().min(1990).max(2100)) }),
-  web_app: z.strictObject({ url: address }),
+  web_app: z.strictObject({ url: fact(start) }),
   chat: z.strictObject({ url: address }),
   events: z.strictObject({ url: address }),
   stores: z.strictObject({ apple: address, google: address }),

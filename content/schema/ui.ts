@@ -54,7 +54,6 @@ export const ui = z.strictObject({
     opens: text,
     waits: text,
     go: line,
-    address: line,
     contact: action,
     /** By moved address: its name, its purpose, the drawing of its room, and optionally a page that says more. */
     places: z.record(path, z.strictObject({ name: line, what: text, room, about: action.optional() })),

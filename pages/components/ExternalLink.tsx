@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { doorAt } from '../doors/doors.ts';
 import { Icon } from './Icon.tsx';
 import { useSite } from './site.tsx';
 
@@ -20,9 +21,12 @@ export function ExternalLink({ href, className, children }: Props) {
   );
 }
 
-/** A link to an address of this site or of another. */
+/** A link to an address of this site or of another. While another is a placeholder, it opens our page about it. */
 export function Anchor(props: Props & { 'aria-current'?: 'page' }) {
-  const { data, isPlaceholder } = useSite();
+  const site = useSite();
+  const { data, isPlaceholder } = site;
+  const door = doorAt(props.href, site);
+  if (door) return <ExternalLink {...props} href={door.href} />;
   // An address that moved to the web app redirects there once the app has its address.
   const leaves = props.href in data.ui.moved.places && !isPlaceholder('web_app.url');
   return leaves || /^https?:/.test(props.href) ? <ExternalLink {...props} /> : <a {...props}>{props.children}</a>;

@@ -6,7 +6,7 @@ import type { Zone } from '../../content/schema.ts';
 import { Posts } from './Posts.tsx';
 import { SiteContext } from './site.tsx';
 
-const data = { ui: { posts: { sample: 'Sample' }, moved: { places: {} } } };
+const data = { doors: { list: {} }, ui: { posts: { sample: 'Sample' }, moved: { places: {} } } };
 
 const post = (slug: string, date: string, more: { path?: string; sample?: boolean } = {}) => ({
   slug,

@@ -1,8 +1,19 @@
-/** Markdown as the build rendered it, or nothing if it is empty. Each heading is a link to itself, for sharing. */
+import { closedDoors } from '../doors/doors.ts';
+import { useSite } from './site.tsx';
+
+/**
+ * Markdown as the build rendered it, or nothing if it is empty. Each heading is a link to itself, for sharing, and links to
+ * addresses that are placeholders lead to our own page.
+ */
 export function Prose({ html }: { html: string }) {
+  const doors = closedDoors(useSite());
   if (!html.trim()) return null;
+  const linked = doors.reduce(
+    (text, { address, href }) => text.replaceAll(`href="${address}"`, `href="${href}"`),
+    html,
+  );
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the build renders and sanitises Markdown.
-  return <div className="prose wrap" dangerouslySetInnerHTML={{ __html: linkHeadings(html) }} />;
+  return <div className="prose wrap" dangerouslySetInnerHTML={{ __html: linkHeadings(linked) }} />;
 }
 
 /** Links headings to themselves, but for those with a link in them. The heading of footnotes has a class: it is not seen. */

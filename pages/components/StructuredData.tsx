@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { happening } from '../../content/schema/events.ts';
 import type { Question } from '../../content/schema/faq.ts';
+import { doorAt } from '../doors/doors.ts';
 import { usePage, useSite } from './site.tsx';
 
 type Happening = z.output<typeof happening>;
@@ -17,10 +18,18 @@ export function StructuredData({ things }: { things: readonly Thing[] }) {
 
 /** The company and its site, for the home page. */
 export function SiteData() {
-  const { name, absolute, data } = useSite();
+  const site = useSite();
+  const { name, absolute, data } = site;
   const { legal_name, email, logo, profiles } = data.organization;
   const url = absolute('/');
-  const company = { name, legalName: legal_name, url, logo: absolute(logo), email, sameAs: profiles };
+  const company = {
+    name,
+    legalName: legal_name,
+    url,
+    logo: absolute(logo),
+    email,
+    sameAs: profiles.filter((address) => !doorAt(address, site)),
+  };
   return (
     <StructuredData
       things={[

@@ -22,6 +22,7 @@ const site = {
   today: '2030-06-01',
   drawings,
   data: {
+    doors: { list: {} },
     tiles: { '/pricing': { title: 'Prices', text: 'What it costs' } },
     ui: {
       actions: { email: 'us@example.com' },

@@ -22,7 +22,7 @@ const site = {
   base: '',
   assets: [] as string[],
   drawings,
-  data: { menus: read('menus'), ui: read('ui') },
+  data: { doors: { list: {} }, menus: read('menus'), ui: read('ui') },
   collections: { products },
 } as unknown as Zone;
 const page = { path: '/pricing', lang: 'en-IN', languages: [], front: {} } as unknown as PageView;

@@ -33,10 +33,12 @@ const ui = {
   moved: { places: { '/edu/office': {} } },
 };
 
+const doors = { list: { 'chat.url': { address: 'https://chat.zone.example' } } };
+
 /** Renders a component on a site where these facts are placeholders. */
 function render(part: ReactElement, placeholders: string[] = []): string {
   const isPlaceholder = (name: string) => placeholders.includes(name);
-  const site = { data: { ui }, drawings, isPlaceholder } as unknown as Zone;
+  const site = { data: { doors, ui }, drawings, isPlaceholder } as unknown as Zone;
   return renderToStaticMarkup(<SiteContext value={{ site }}>{part}</SiteContext>);
 }
 
@@ -49,6 +51,18 @@ links('that leave the site open a new tab, and say so visibly and to screen read
     '<a class="button" href="https://app.zone.example" target="_blank" rel="noopener">Get the app<svg',
   );
   assert.match(html, '<span class="visually-hidden"> (opens in a new tab)</span></a>');
+});
+
+links('to an address that is not known yet open our own page about it in the new tab', () => {
+  const button = <Button href="https://chat.zone.example">Chat</Button>;
+  assert.match(
+    render(button, ['chat.url']),
+    '<a class="button" href="/doors#chat-url" target="_blank" rel="noopener">',
+  );
+  assert.match(render(button), 'href="https://chat.zone.example" target="_blank"');
+  const text = '<p><a href="https://chat.zone.example">Chat</a></p>';
+  assert.match(render(<Prose html={text} />, ['chat.url']), 'href="/doors#chat-url"');
+  assert.match(render(<Prose html={text} />), 'href="https://chat.zone.example"');
 });
 
 links('within the site, and to an e-mail address, stay in the tab', () => {

@@ -37,7 +37,7 @@ const page = {
 function show(...entries: ReturnType<typeof entry>[]): string {
   const site = {
     lang: 'en-IN',
-    data: { ui, samples },
+    data: { doors: { list: {} }, ui, samples },
     drawings,
     collections: { events: entries },
     today: '2026-01-01',

@@ -9,7 +9,7 @@ export type Event = Zone['collections']['events'][number];
  * Whether an event is upcoming on the day of the build. For a sample its kind decides: an event is upcoming, and a
  * webinar is past.
  */
-export const isComing = ({ kind, day, sample }: Event['front'], { today }: Pick<Zone, 'today'>): boolean =>
+const isComing = ({ kind, day, sample }: Event['front'], { today }: Pick<Zone, 'today'>): boolean =>
   sample ? kind === 'event' : day >= today;
 
 /** Earlier days first; entries of the same day in the order of their files. */

@@ -15,7 +15,7 @@ const headings = (body: string) => [...body.matchAll(/^## (.+)$/gm)].map(([, tex
 
 /** A policy with this text, as HTML. */
 function show(html: string, headings: Heading[] = []): string {
-  const data = { ui: { legal: { updated: 'Updated', contents: 'Contents', note: 'Note' } } };
+  const data = { doors: { list: {} }, ui: { legal: { updated: 'Updated', contents: 'Contents', note: 'Note' } } };
   const front = { paint: 'green', drawing: 'page-terms', updated: '2024-01-13', note: 'In short.' };
   const page = { title: 'T', front, body: { html, headings } } as unknown as ScreenProps<typeof schema>['page'];
   const site = { data, drawings } as unknown as Zone;

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { action, frontMatter, line } from './base.ts';
+
+/** What opens at an address, and where to go meanwhile. */
+const door = z.strictObject({ address: z.url(), name: line, text: line, action });
+
+/** `content/doors.yml`: the words of the page to which links lead while their address is a placeholder. */
+export const doors = z.strictObject({
+  title: line,
+  description: line,
+  lead: line,
+  /** For whoever runs the site, with `{fact}` where the name of the fact belongs. */
+  operator: line.regex(/\{fact\}/, 'write {fact} where the name of the fact belongs'),
+  /** By the name of the fact that has the address. */
+  list: z.record(line, door),
+});
+
+/** The page itself, which code makes. */
+export const doorPage = frontMatter.extend({ lead: line });
