@@ -216,6 +216,16 @@ export interface Service {
   islands: readonly string[];
   /** The origins its pages may use, by purpose, for the content security policy. `self` is the site's own origin. */
   hosts: { script?: string[]; connect?: string[]; img?: string[]; frame?: string[]; form?: string[] };
+  policy?: Loosened;
+}
+
+/**
+ * What a package does in the browser that the strict policy of a page refuses: it adds styles (`styles`), or writes markup as
+ * text (`html`). Only pages that have the island get a looser policy; docs/security.md says what is given up.
+ */
+export interface Loosened {
+  styles?: boolean;
+  html?: boolean;
 }
 
 /** When an island's script is fetched: at once, when idle, when visible, on first interaction, or for a media query. */
@@ -230,6 +240,7 @@ export interface IslandInstance {
   replay?: false;
   /** The component to render and hydrate. A script-only island has none. */
   View?: ComponentType<object>;
+  policy?: Loosened;
   /** React's owner stack in development, which says where the page shows the island. */
   stack?: string | null;
 }

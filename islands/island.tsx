@@ -6,7 +6,7 @@ import {
   type ReactNode,
   useContext,
 } from 'react';
-import type { IslandInstance, When } from '../build/api.ts';
+import type { IslandInstance, Loosened, When } from '../build/api.ts';
 
 /** A React island. Its View is rendered into the page, and hydrated there when the island wakes. */
 export interface IslandDefinition<Props> {
@@ -15,6 +15,7 @@ export interface IslandDefinition<Props> {
   when: When;
   /** Its props come from JSON. `href`, `src`, `action` and the like hold addresses as the site serves them. */
   View: ComponentType<Props>;
+  policy?: Loosened;
 }
 
 /** An island without React: a script, and the HTML that the page puts inside it. */
@@ -26,6 +27,7 @@ export interface ScriptDefinition<Props> {
   start: (place: HTMLElement, props: Props) => void | Promise<void>;
   /** False if there is nothing to press before it runs. A page with only such islands has a shorter loader. */
   replay?: false;
+  policy?: Loosened;
 }
 
 /** Records an island, and returns the number that marks its place in the page. */
@@ -44,19 +46,21 @@ export function collectIslands(element: ReactElement): { element: ReactElement; 
  * Makes a component an island, which pages use like any other component. This is the half for pages, which renders a
  * placeholder that the build replaces. `parts/browser.ts` has the half for browsers.
  */
-export function island<Props extends object>({ name, when, View }: IslandDefinition<Props>): ComponentType<Props> {
+export function island<Props extends object>(definition: IslandDefinition<Props>): ComponentType<Props> {
+  const { name, when, policy } = definition;
+  const View = definition.View as IslandInstance['View'];
   const Place = (props: Props) => {
     const register = useContext(Islands);
-    return <div data-island={register({ name, when, props: { ...props }, View: View as IslandInstance['View'] })} />;
+    return <div data-island={register({ name, when, policy, props: { ...props }, View })} />;
   };
   return Object.assign(Place, { displayName: name });
 }
 
 /** Makes a script an island. Pages wrap it around the HTML that it works on. */
-export function script<Props extends object = object>({ name, when, replay }: ScriptDefinition<Props>) {
+export function script<Props extends object = object>({ name, when, replay, policy }: ScriptDefinition<Props>) {
   const Place = ({ children, ...props }: Props & { children?: ReactNode }) => {
     const register = useContext(Islands);
-    return <div data-island={register({ name, when, props, replay })}>{children}</div>;
+    return <div data-island={register({ name, when, policy, props, replay })}>{children}</div>;
   };
   return Object.assign(Place, { displayName: name });
 }

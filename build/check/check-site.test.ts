@@ -23,7 +23,7 @@ const head = '<title>T</title><meta name="description" content="D">';
 /** A sound page around `main`. */
 const page = (main: string): Given => ({ html: `<html><head>${head}</head><body><h1>T</h1>${main}</body></html>` });
 
-const { site } = await build({ ...HOME, 'content/site.yml': 'url: https://test.example' });
+const { site } = await build({ ...HOME, 'content/site.yml': 'url: https://test.example\nchecks: { styles: error }' });
 
 /** The artifact of a page, and but for `/` its copy under the other spelling. */
 function artifactsOf(path: string, { html, text = '', islands = [], redirect }: Given): Artifact[] {
@@ -181,7 +181,7 @@ s('finds code that a strict policy blocks, and pictures without alternative text
     <script type="application/ld+json">{}</script><script type="speculationrules">{}</script>`;
   assert.equal(messages(check({ '/': page(main) }, { files: ['x.png', 'x.js'] })), [
     'More than one element has the id "x", on /.',
-    '<b style> has an inline style, which the policy blocks, on /.',
+    '<b style> has an inline style, on /.',
     '<b onclick> has an inline event handler, which the policy blocks, on /.',
     ...['/x.png', '/x.js', '/'].map((address) => `The picture "${address}" has no alt, on /.`),
     ...['<div> in <p>', '<a> in <a>', '<li> in <li>', '<tr> in <td>', '<i> in <tr>'].map(

@@ -9,7 +9,7 @@ const FAULTS: Record<Fault['rule'], [message: string, fix: string]> = {
   images: ['The picture "%" has no alt', 'Describe it in alt, or write alt="" if it is decorative.'],
   ids: ['More than one element has the id "%"', 'Rename all but one.'],
   nesting: ['HTML does not allow %, so browsers move it', 'Move the inner element out, or use a different one.'],
-  styles: ['% has an inline style, which the policy blocks', 'Give it a class, and style the class.'],
+  styles: ['% has an inline style', 'Give it a class, and style the class.'],
   handlers: ['% has an inline event handler, which the policy blocks', 'Move its code into an island.'],
 };
 

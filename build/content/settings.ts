@@ -30,7 +30,7 @@ const DEFAULT_SEVERITY = {
   description: 'warning',
   title: 'error',
   ids: 'error',
-  styles: 'error',
+  styles: 'off',
   handlers: 'error',
   scripts: 'error',
   nesting: 'warning',

@@ -4,20 +4,29 @@ import { CLIENT, type LivePage } from './messages.ts';
 
 const POLICY = /(?<=<meta http-equiv="content-security-policy" content=")[^"]*/;
 
-/** Extends the policy of a page for the script, which is served from here, connects to dev, and adds scripts and styles. */
+const NONCE = 'dev';
+
+/**
+ * Extends the policy of a page for the script, which connects to dev and changes the styles of the page. These have a nonce
+ * in place of their hashes, so that other styles do not need a page load. What a build refuses is refused here, too.
+ */
 function widen(policy: string): string {
   const sources = new Map(policy.split(';').map((one) => one.split(/ (.*)/s) as [name: string, list: string]));
-  for (const name of ['script-src', 'connect-src']) sources.set(name, `${sources.get(name) ?? ''} 'self'`);
-  sources.set('style-src', "'unsafe-inline'");
+  const add = (name: string, source: string) => sources.set(name, `${sources.get(name) ?? ''} ${source}`.trim());
+  sources.set('style-src', (sources.get('style-src') ?? '').replace(/'sha256-[^']*' ?/g, ''));
+  // With a nonce, browsers would ignore 'unsafe-inline'.
+  if (!sources.get('style-src')?.includes("'unsafe-inline'")) add('style-src', `'nonce-${NONCE}'`);
+  add('script-src', `'nonce-${NONCE}'`);
+  add('connect-src', "'self'");
   return [...sources].map(([name, list]) => `${name} ${list}`).join(';');
 }
 
 /** Adds the script that listens for changes. `mark`: why a build would leave the page out. */
 export function injectScript(built: string, mark?: string): LivePage {
-  const html = built.replace(POLICY, widen);
+  const html = built.replace(POLICY, widen).replace(/<style(?=[\s>])/g, `<style nonce="${NONCE}"`);
   const version = hash('sha256', html).slice(0, 12);
   const marked = mark ? ` data-mark="${mark}"` : '';
-  const script = `<script defer src="${CLIENT}" data-version="${version}"${marked}></script>`;
+  const script = `<script nonce="${NONCE}" defer src="${CLIENT}" data-version="${version}"${marked}></script>`;
   const end = html.lastIndexOf('</body>');
   const at = end < 0 ? html.length : end;
   return { html: html.slice(0, at) + script + html.slice(at), version };

@@ -25,12 +25,12 @@ const SITE: Record<string, string> = {
   'assets/root/words.txt': 'Words.',
 };
 
-const SCRIPT = /<script defer src="\/@dev\/client\.js"[^>]*><\/script>/g;
+const SCRIPT = /<script nonce="dev" defer src="\/@dev\/client\.js"[^>]*><\/script>/g;
 /** dev does not minify islands, so names and integrity differ, and more words in them may be classes. */
 const ISLAND = /(islands\/[\w-]+)-[0-9a-f]{8}\.js/g;
 const INTEGRITY = / data-integrity="[^"]*"/g;
-const STYLES = /(<style>[\s\S]*?<\/style>)+/;
-/** dev's policy also allows its script, and has the hashes of its own styles. */
+const STYLES = /(<style(?: nonce="dev")?>[\s\S]*?<\/style>)+/;
+/** dev's policy also allows its script, and names its styles by a nonce. */
 const POLICY = /<meta http-equiv="content-security-policy"[^>]*>/;
 const plain = (text: string) =>
   [SCRIPT, STYLES, POLICY, INTEGRITY].reduce((rest, one) => rest.replace(one, ''), text).replace(ISLAND, '$1.js');

@@ -39,7 +39,9 @@ export interface PageFacts {
   /** Every address once per tag and attribute, in page order. */
   references: Reference[];
   scripts: PageScript[];
+  /** The SHA-256, in base64, of each `<style>`; and of each `style` attribute. */
   styles: string[];
+  inlineStyles: string[];
   faults: Fault[];
 }
 
@@ -87,6 +89,7 @@ export class FactCollector implements Visitor {
     references: [],
     scripts: [],
     styles: [],
+    inlineStyles: [],
     faults: [],
   };
   readonly #ids = new Set<string>();
@@ -161,8 +164,10 @@ export class FactCollector implements Visitor {
     else if (name === 'id') {
       if (this.#ids.has(value)) this.#fault('ids', value);
       this.#ids.add(value);
-    } else if (name === 'style') this.#fault('styles', `<${tag} style>`);
-    else if (name.startsWith('on')) this.#fault('handlers', `<${tag} ${name}>`);
+    } else if (name === 'style') {
+      this.#facts.inlineStyles.push(sourceHash(value));
+      this.#fault('styles', `<${tag} style>`);
+    } else if (name.startsWith('on')) this.#fault('handlers', `<${tag} ${name}>`);
     const isAddress = ADDRESS_ATTRIBUTES.has(name) ? !(tag === 'form' && name === 'action') : STYLED.test(name);
     if (isAddress) for (const address of addressesIn(name, value)) this.#refer(tag, name, address);
   }

@@ -67,7 +67,7 @@ function render(
     body: scripts.length > 0 ? loaderOf(client, collected.islands, address) : '',
     start: (facts) => {
       const own = services.filter((service) => islands.some(({ name }) => service.islands.includes(name)));
-      policy = writePolicy({ hasIslands: islands.length > 0, services: own, ...facts });
+      policy = writePolicy({ islands: collected.islands, services: own, ...facts });
       return `<meta http-equiv="content-security-policy" content="${policy}"/>`;
     },
   });

@@ -14,7 +14,7 @@ const sha256 = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;
 
 /** The directives of a policy, without those that every page has. */
 function policyOf(html: string, more: Partial<Parameters<typeof writePolicy>[0]> = {}): string[] {
-  const policy = writePolicy({ ...readFacts(html), hasIslands: false, services: [], ...more });
+  const policy = writePolicy({ ...readFacts(html), islands: [], services: [], ...more });
   const USUAL = /^(default-src 'none'|base-uri 'none'|img-src 'self'|form-action 'none'|require-trusted-types-for.*)$/;
   return policy.split(';').filter((one) => !USUAL.test(one));
 }
@@ -23,8 +23,8 @@ const test = suite('policies');
 
 test('a policy allows only the needs of every page, and of islands on a page with islands', () => {
   const all = "default-src 'none';base-uri 'none';img-src 'self';form-action 'none';require-trusted-types-for 'script'";
-  assert.is(writePolicy({ ...readFacts('<p>Text</p>'), hasIslands: false, services: [] }), all);
-  assert.equal(policyOf('', { hasIslands: true }), ["script-src 'self'", "connect-src 'self'"]);
+  assert.is(writePolicy({ ...readFacts('<p>Text</p>'), islands: [], services: [] }), all);
+  assert.equal(policyOf('', { islands: [{}] }), ["script-src 'self'", "connect-src 'self'"]);
 });
 
 test('a policy allows inline scripts and styles by their hashes, and ignores JSON-LD', () => {
@@ -38,6 +38,21 @@ test('a policy allows inline scripts and styles by their hashes, and ignores JSO
     `script-src ${sha256('1 < 2\n&amp;')}`,
     `style-src ${sha256('a{}\nb{}')} ${sha256('')}`,
   ]);
+});
+
+test('a policy allows style attributes by their hashes, and styles and markup of scripts where an island asks for them', () => {
+  const html = '<style>a{}</style><p style="color:&quot;red&quot;">a</p><b style="top:1px">b</b>';
+  const [first, second] = [sha256('color:"red"'), sha256('top:1px')];
+  const attributes = `style-src-attr 'unsafe-hashes' ${first} ${second}`;
+  assert.equal(policyOf(html), [`style-src ${sha256('a{}')}`, attributes]);
+  const self = ["script-src 'self'", "connect-src 'self'"];
+  const loose = [self[0], "style-src 'unsafe-inline'", self[1]];
+  assert.equal(policyOf(html, { islands: [{}, { policy: { styles: true } }] }), loose);
+  const service = { hosts: {}, policy: { styles: true, html: true } };
+  assert.equal(policyOf(html, { islands: [{}], services: [service] }), loose);
+  const free = writePolicy({ ...readFacts(html), islands: [{ policy: { html: true } }], services: [] });
+  assert.not.match(free, 'trusted-types');
+  assert.match(free, attributes);
 });
 
 test('a policy allows a style in a drawing by its text, in which a browser resolves references', () => {
@@ -87,7 +102,7 @@ test('a policy lets a service call its hosts, and keeps Trusted Types unless it 
   const counts = { hosts: { connect: ['https://count.example', 'self'] } };
   assert.equal(policyOf('', { services: [counts] }), ["connect-src https://count.example 'self'"]);
   const signs = { hosts: { script: ['https://api.example'], frame: ['https://*.sign.example'], form: ['self'] } };
-  const written = writePolicy({ ...readFacts(''), hasIslands: true, services: [signs] });
+  const written = writePolicy({ ...readFacts(''), islands: [{}], services: [signs] });
   assert.match(written, ";script-src 'self' https://api.example;");
   assert.match(written, ";frame-src https://*.sign.example;form-action 'self'");
   assert.not.match(written, 'trusted-types');

@@ -3,20 +3,27 @@ import type { PageFacts, Reference } from '../html/page-facts.ts';
 import { splitAddress } from './address.ts';
 import { typeOf } from './media.ts';
 
-export interface PolicyInput extends Pick<PageFacts, 'references' | 'scripts' | 'styles'> {
-  /** Whether the page has islands. Their scripts are files of the site, and may fetch more from it. */
-  hasIslands: boolean;
+type Loosened = { styles?: boolean; html?: boolean };
+
+export interface PolicyInput extends Pick<PageFacts, 'references' | 'scripts' | 'styles' | 'inlineStyles'> {
+  /** The islands of the page. Their scripts are files of the site, and may fetch more from it. */
+  islands: readonly { policy?: Loosened }[];
   /** The services on the page: by purpose, the hosts that each may use. */
-  services: readonly { hosts: Readonly<Record<string, readonly string[] | undefined>> }[];
+  services: readonly { hosts: Readonly<Record<string, readonly string[] | undefined>>; policy?: Loosened }[];
 }
 
 /** The policy as one line without double quotes. Anything that it does not list is blocked. */
-export function writePolicy({ references, scripts, styles, hasIslands, services }: PolicyInput): string {
-  const self = hasIslands ? ['self'] : [];
+export function writePolicy({ references, scripts, styles, inlineStyles, islands, services }: PolicyInput): string {
+  const self = islands.length > 0 ? ['self'] : [];
+  const loosens = (what: keyof Loosened) => [...islands, ...services].some(({ policy }) => policy?.[what]);
+  // With a hash, browsers would ignore 'unsafe-inline'.
+  const isLoose = loosens('styles');
+  const attributes = isLoose || inlineStyles.length === 0 ? [] : ["'unsafe-hashes'", ...inlineStyles.map(quoted)];
   /** Directive → sources, in an order that is the same on every page. */
   const sources: Record<string, string[]> = {
     'script-src': [...scripts.flatMap(({ sha256 }) => (sha256 === undefined ? [] : quoted(sha256))), ...self],
-    'style-src': styles.map(quoted),
+    'style-src': isLoose ? ["'unsafe-inline'"] : styles.map(quoted),
+    'style-src-attr': attributes,
     // Browsers request an icon from every site.
     'img-src': ['self'],
     'font-src': [],
@@ -39,7 +46,8 @@ export function writePolicy({ references, scripts, styles, hasIslands, services 
       : [],
   );
   // A third-party script may write markup into the page. Our own never do, so trusted types can be required.
-  const trust = services.some(({ hosts }) => hosts.script?.length) ? [] : ["require-trusted-types-for 'script'"];
+  const trust =
+    loosens('html') || services.some(({ hosts }) => hosts.script?.length) ? [] : ["require-trusted-types-for 'script'"];
   return ["default-src 'none'", "base-uri 'none'", ...written, ...trust].join(';');
 }
 

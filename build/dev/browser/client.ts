@@ -28,8 +28,7 @@ function bring({ live, problems }: View): void {
   before = after ?? before;
 }
 
-const forgetFaults = hearFaults((message) => {
-  const fix = 'See the browser console for its place in the source.';
+const forgetFaults = hearFaults((message, fix) => {
   met.push({ file: location.pathname, message, fix, excerpt: [], here: true });
   overlay.show([...met, ...known]);
 });

@@ -1,12 +1,30 @@
-/** Reports each error in the page once, such as an island that throws or differs from its HTML. Returns a reset. */
-export function hearFaults(report: (message: string) => void): () => void {
+const LOOK = 'See the browser console for its place in the source.';
+
+/**
+ * Reports each error in the page once, such as an island that throws or differs from its HTML, or what the policy of the
+ * page refuses, as it would in a build. Returns a reset.
+ */
+export function hearFaults(report: (message: string, fix: string) => void): () => void {
   const known = new Set<string>();
+  document.addEventListener('securitypolicyviolation', (event) => {
+    const { effectiveDirective: directive, blockedURI } = event;
+    const island = islandOf(event);
+    const message = `The policy of this page refuses ${blockedURI} (${directive})${island ? `, for the island ${island}` : ''}.`;
+    if (known.has(message)) return;
+    known.add(message);
+    const key = directive.startsWith('style-') ? 'styles' : directive.startsWith('require-') ? 'html' : undefined;
+    const place = island ? `in islands/${island}.tsx` : 'in the island that does this';
+    report(
+      message,
+      key ? `Write \`policy: { ${key}: true }\` ${place}.` : 'Allow its host in `services` of pages/index.ts.',
+    );
+  });
   const hear = (error: unknown, said = '') => {
     const { stack = '' } = error instanceof Error ? error : {};
     const key = `${error} ${stack}`;
     if (known.has(key)) return;
     known.add(key);
-    report(`${said} ${error}`.trim());
+    report(`${said} ${error}`.trim(), LOOK);
   };
   addEventListener('error', ({ error }) => error && hear(error));
   addEventListener('unhandledrejection', ({ reason }) => hear(reason));
@@ -18,4 +36,14 @@ export function hearFaults(report: (message: string) => void): () => void {
     if (error) hear(error, error === words[0] ? '' : String(words[0]));
   };
   return () => known.clear();
+}
+
+/** The island whose script has done what is refused, or in which it was done; undefined if that is unclear. */
+function islandOf({ sourceFile, target }: SecurityPolicyViolationEvent): string | undefined {
+  const islands = new Set(
+    Array.from(document.querySelectorAll<HTMLElement>('[data-island]'), ({ dataset }) => dataset.island),
+  );
+  const [, script] = /\/islands\/([A-Z]\w*)-/.exec(sourceFile) ?? [];
+  const around = target instanceof Element ? target.closest<HTMLElement>('[data-island]') : null;
+  return script ?? around?.dataset.island ?? (islands.size === 1 ? [...islands][0] : undefined);
 }
