@@ -7,6 +7,7 @@ import { Prose } from '../components/Prose.tsx';
 import { useProducts } from '../components/site.tsx';
 import { OperatorCards } from '../operator/Cards.tsx';
 import { OperatorEducation } from '../operator/Education.tsx';
+import { OperatorPoints } from '../operator/Points.tsx';
 import { OperatorPos } from '../operator/Pos.tsx';
 import { AiHero } from './AiHero.tsx';
 import { AiUses } from './AiUses.tsx';
@@ -17,7 +18,6 @@ import { BenefitGrid } from './BenefitGrid.tsx';
 import { CardGrid } from './CardGrid.tsx';
 import { Claims } from './Claims.tsx';
 import { Compliance } from './Compliance.tsx';
-import { FeatureColumns } from './FeatureColumns.tsx';
 import { FeatureGrid } from './FeatureGrid.tsx';
 import { Hero } from './Hero.tsx';
 import { IdCard } from './IdCard.tsx';
@@ -44,7 +44,6 @@ const views: { [Kind in Section['kind']]: ComponentType<SectionOf<Kind>> } = {
   materials: Materials,
   tickets: Tickets,
   'feature-grid': FeatureGrid,
-  'feature-columns': FeatureColumns,
   ventures: Ventures,
   claims: Claims,
   'id-card': IdCard,
@@ -55,6 +54,7 @@ const views: { [Kind in Section['kind']]: ComponentType<SectionOf<Kind>> } = {
   'app-screens': AppScreens,
   squares: Squares,
   'operator-education': OperatorEducation,
+  'operator-points': OperatorPoints,
   'operator-pos': OperatorPos,
   'operator-cards': OperatorCards,
   'try-cards': TryCards,
