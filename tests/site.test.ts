@@ -101,6 +101,14 @@ routes('has the links that the specification fixes', () => {
     for (const href of links) assert.match(mainOf(path), ` href="${href}"`, `see ${fileOf(path)}`);
 });
 
+routes('claims compliance on the home page alone, beside the footer', () => {
+  const claiming = PAGES.filter(({ path }) => /SOC 2|ISO 27001|CERT-In/.test(mainOf(path)));
+  assert.equal(
+    claiming.map(({ path }) => path.replace('/hi', '/').replace('//', '/')),
+    ['/', '/'],
+  );
+});
+
 routes('is listed on the site map page, a page of one word by its word', () => {
   const main = mainOf('/sitemap');
   for (const { path } of PAGES.filter(({ path }) => path !== '/sitemap')) assert.match(main, ` href="${path}"`);

@@ -41,8 +41,6 @@ const common = [
   kind('tiles', { ...intro, ground, ordered: z.boolean().default(false), list: z.array(painted.extend({ actions })) }),
   /** A list of questions of `content/faq.yml`, by its name there. */
   kind('faq-section', { ...intro, questions: key }),
-  /** The rules that Zone complies with; their words are in `content/ui.yml`. */
-  kind('compliance', {}),
   /** The last section, with one thing to do. `claim` labels a button that says whom to write to. */
   kind('call', {
     title: line,
@@ -62,8 +60,8 @@ const offer = z.enum(['included', 'optional', 'none']);
 
 /** Sections that only one page has. */
 const single = [
-  /** The globe of Zone AI, with lines from products to it. */
-  kind('ai-hero', { title: line, lead: text, actions }),
+  /** The globe of Zone AI, with lines from products to it: whole ones from those in `wired`, by their file names. */
+  kind('ai-hero', { title: line, lead: text, actions, wired: z.array(key) }),
   /** The uses of AI in other products. */
   kind('ai-uses', { ...intro, list: z.array(painted.extend({ action })) }),
   kind('card-grid', { ...intro, ground, list: z.array(painted.extend({ link: action.optional() })) }),

@@ -22,7 +22,7 @@ export const ui = z.strictObject({
   head: z.strictObject({ home: line, nav: line, menu: line, download: line }),
   foot: z.strictObject({ nav: line }),
   top: z.strictObject({ label: line }),
-  compliance: z.strictObject({ title: line, list: z.array(z.strictObject({ title: line, text: line })).min(1) }),
+  compliance: z.strictObject({ title: line, list: z.array(line).min(1) }),
   actions: z.strictObject({
     close: line,
     email: line,
@@ -58,7 +58,7 @@ export const ui = z.strictObject({
     /** By moved address: its name, its purpose, the drawing of its room, and optionally a page that says more. */
     places: z.record(path, z.strictObject({ name: line, what: text, room, about: action.optional() })),
   }),
-  legal: z.strictObject({ contents: line, updated: line, note: line }),
+  legal: z.strictObject({ contents: line, updated: line, example: line, note: line }),
   office: z.strictObject({
     address: line,
     email: line,

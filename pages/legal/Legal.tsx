@@ -8,19 +8,21 @@ import { useSite } from '../components/site.tsx';
 
 /** A policy or the terms: a long text with a table of contents, for reading, deep links and print. */
 export function Legal({ page, site }: ScreenProps<typeof legal>) {
-  const { paint, drawing, lead, updated, note } = page.front;
+  const { paint, drawing, lead, updated, revised, note } = page.front;
+  const words = site.data.ui.legal;
   return (
     <>
       <PageHero paint={paint} title={page.title} lead={lead} drawing={drawing}>
         <p className="legal-revised">
-          {site.data.ui.legal.updated} <Day date={updated} lang="en-US" />
+          {words.updated} <Day date={updated} lang="en-US" />
+          {site.isPlaceholder(`revised.${revised}`) && ` ${words.example}`}
         </p>
       </PageHero>
       <div className="legal wrap section">
         <Contents headings={page.body.headings.filter(({ level }) => level === 2)} />
         <aside className={`legal-note paint paint-${paint}`} aria-labelledby="legal-note">
           <p id="legal-note" className="legal-label">
-            {site.data.ui.legal.note}
+            {words.note}
           </p>
           <p>{note}</p>
         </aside>

@@ -14,11 +14,14 @@ const bodyOf = (name: string) => read(name).split(/^---$/m)[2] ?? '';
 const headings = (body: string) => [...body.matchAll(/^## (.+)$/gm)].map(([, text]) => text);
 
 /** A policy with this text, as HTML. */
-function show(html: string, headings: Heading[] = []): string {
-  const data = { doors: { list: {} }, ui: { legal: { updated: 'Updated', contents: 'Contents', note: 'Note' } } };
-  const front = { paint: 'green', drawing: 'page-terms', updated: '2024-01-13', note: 'In short.' };
+function show(html: string, headings: Heading[] = [], isPlaceholder = false): string {
+  const data = {
+    doors: { list: {} },
+    ui: { legal: { updated: 'Updated', example: '(an example)', contents: 'Contents', note: 'Note' } },
+  };
+  const front = { paint: 'green', drawing: 'page-terms', updated: '2024-01-13', revised: 'terms', note: 'In short.' };
   const page = { title: 'T', front, body: { html, headings } } as unknown as ScreenProps<typeof schema>['page'];
-  const site = { data, drawings } as unknown as Zone;
+  const site = { data, drawings, isPlaceholder: () => isPlaceholder } as unknown as Zone;
   return renderToStaticMarkup(
     <SiteContext value={{ site, page }}>
       <Legal page={page} site={site} />
@@ -80,6 +83,11 @@ legal('list their sections, without the headings inside these', () => {
   ]);
   assert.match(list, '<a href="#a">A</a>');
   assert.not.match(list, '#b');
+});
+
+legal('show that the day of the last change is still a placeholder', () => {
+  assert.match(show('', [], true), 'January 13, 2024</time> (an example)');
+  assert.not.match(show(''), '(an example)');
 });
 
 legal.run();

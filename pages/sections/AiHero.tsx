@@ -4,11 +4,17 @@ import { Drawing } from '../components/Drawing.tsx';
 import { Globe } from '../components/Globe.tsx';
 import { type Product, useProducts, useSite } from '../components/site.tsx';
 
-/** A product: a strip of its zone, its name, and its line to the globe, dashed as long as its page is only a word. */
-function Row({ product: { key, name, path, paint, waits }, hasBall }: { product: Product; hasBall: boolean }) {
+interface RowProps {
+  product: Product;
+  hasBall: boolean;
+  isWired: boolean;
+}
+
+/** A product: a strip of its zone, its name, and its line to the globe, dashed unless it is `wired`. */
+function Row({ product: { key, name, path, paint }, hasBall, isWired }: RowProps) {
   const strip = `strip-${key}`;
   return (
-    <li className={`ai-hero-row ai-hero-on-${paint}${waits ? ' ai-hero-waits' : ''}`}>
+    <li className={`ai-hero-row ai-hero-on-${paint}${isWired ? '' : ' ai-hero-waits'}`}>
       <span className="ai-hero-strip">{strip in useSite().drawings && <Drawing name={strip} />}</span>
       <a href={path}>{name}</a>
       <i>{hasBall && <Drawing name="ball" />}</i>
@@ -20,12 +26,14 @@ function Row({ product: { key, name, path, paint, waits }, hasBall }: { product:
 const LINES = 4;
 
 /** A court with the globe as its centre circle, and a line to it from each of the home page's first eight products. */
-export function AiHero({ title, lead, actions }: SectionOf<'ai-hero'>) {
+export function AiHero({ title, lead, actions, wired }: SectionOf<'ai-hero'>) {
   const products = useProducts().filter(({ home }) => home);
   const rows = (from: number) =>
     products
       .slice(from, from + LINES)
-      .map((product, i) => <Row key={product.key} product={product} hasBall={from + i === 0} />);
+      .map((product, i) => (
+        <Row key={product.key} product={product} hasBall={from + i === 0} isWired={wired.includes(product.key)} />
+      ));
   return (
     <section className="ai-hero stage paint paint-night">
       <div className="wrap">

@@ -1,19 +1,16 @@
 import { useSite } from '../components/site.tsx';
 
-/** The rules that Zone complies with, and the subject of each. */
+/** The rules that Zone complies with. */
 export function Compliance() {
   const { title, list } = useSite().data.ui.compliance;
   return (
     <section className="compliance wrap">
       <h2>{title}</h2>
-      <dl>
-        {list.map((one, at) => (
-          <div key={at}>
-            <dt>{one.title}</dt>
-            <dd>{one.text}</dd>
-          </div>
+      <ul>
+        {list.map((name, at) => (
+          <li key={at}>{name}</li>
         ))}
-      </dl>
+      </ul>
     </section>
   );
 }

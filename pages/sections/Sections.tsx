@@ -17,7 +17,6 @@ import { AppScreens } from './AppScreens.tsx';
 import { BenefitGrid } from './BenefitGrid.tsx';
 import { CardGrid } from './CardGrid.tsx';
 import { Claims } from './Claims.tsx';
-import { Compliance } from './Compliance.tsx';
 import { FeatureGrid } from './FeatureGrid.tsx';
 import { Hero } from './Hero.tsx';
 import { IdCard } from './IdCard.tsx';
@@ -36,7 +35,6 @@ const views: { [Kind in Section['kind']]: ComponentType<SectionOf<Kind>> } = {
   hero: Hero,
   tiles: Tiles,
   'faq-section': FaqSection,
-  compliance: Compliance,
   call: CallToAction,
   'ai-hero': AiHero,
   'ai-uses': AiUses,
