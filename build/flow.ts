@@ -1,5 +1,4 @@
 /** A build from start to finish, once its source is read: load, plan, render, derive, check, write. */
-
 import { isError, type Result } from './base/problem.ts';
 import { checkBudgets } from './check/budgets.ts';
 import { checkSite } from './check/check-site.ts';

@@ -14,6 +14,8 @@ export function placeIn(text: string, offset: number, first = 1): Place {
 
 /** Something wrong, and how to fix it. */
 export interface Problem extends Partial<Place> {
+  /** What kind of problem it is: `facts/unknown`. docs/reference.md lists the codes. It stays while messages change. */
+  code?: string;
   /** The file, relative to the root, with forward slashes. */
   file: string;
   message: string;
@@ -35,6 +37,10 @@ export class Refusal extends Error {
 
 /** What a stage returns: what it made, and what went wrong. */
 export type Result<T> = { value: T; problems: readonly Problem[] };
+
+/** Problems with the code of their family, but for those that have one of their own. */
+export const inFamily = (code: string, problems: readonly Problem[]): Problem[] =>
+  problems.map((problem) => ({ code, ...problem }));
 
 /** Identifies a problem: a fault of a component is one problem, however many pages show it. */
 export const nameOf = (problem: Problem): string => JSON.stringify({ ...problem, during: undefined });

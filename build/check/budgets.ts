@@ -36,6 +36,7 @@ export function checkBudgets(site: Site, out: Output, store: Store): Problem[] {
   const stale = gone.map((path): Problem => {
     const message = `The site has no page ${path}.${didYouMean(path, Object.keys(weighed))}`;
     return {
+      code: 'budgets/page',
       file: WEIGHTS,
       ...at([path]),
       message,
@@ -56,7 +57,7 @@ export function checkBudgets(site: Site, out: Output, store: Store): Problem[] {
       if (weight[key] <= limit) return [];
       const over = `${weight[key] - limit} over ${limit / 1000} kB`;
       const message = `${page.path}: ${WEIGHS[key] ?? `its ${key} weigh`} ${weight[key]} bytes, ${over}.${growth}`;
-      return [{ file, message, fix: FIX, severity: 'warning' }];
+      return [{ code: 'budgets/weight', file, message, fix: FIX, severity: 'warning' }];
     });
   });
   return [...stale, ...heavy];

@@ -71,7 +71,7 @@ function checkByCode({ pages: exports, trace }: Code, site: SiteView, pages: rea
         const list = Symbol.iterator in Object(faults) ? [...faults] : [undefined];
         if (list.some((fault) => !fault?.message || !fault.fix))
           throw new Error('A function in `checks` of pages/index.ts must return faults with `message` and `fix`');
-        return list.map((fault) => ({ file: page.file, ...(fault as PageFault) }));
+        return list.map((fault) => ({ code: 'checks/own', file: page.file, ...(fault as PageFault) }));
       } catch (error) {
         return [toProblem(error, trace, `checking ${page.path}`, page.file)];
       }

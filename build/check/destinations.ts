@@ -1,5 +1,4 @@
 /** Resolves the addresses that pages link to. */
-
 import { didYouMean } from '../base/problem.ts';
 import type { Content } from '../content/content.ts';
 import type { Rule } from '../content/settings.ts';

@@ -55,5 +55,12 @@ function problemOf(group: readonly Found[], checks: SiteSettings['checks']): Pro
   const names = pages.slice(0, 3).join(', ') + (pages.length > 3 ? ' …' : '');
   const where = pages.length > 1 ? `${pages.length} pages: ${names}` : names;
   const severity = checks[rule] === 'warning' ? 'warning' : 'error';
-  return { file, ...(line !== undefined && { line, column }), message: `${message}, on ${where}.`, fix, severity };
+  return {
+    code: `checks/${rule}`,
+    file,
+    ...(line !== undefined && { line, column }),
+    message: `${message}, on ${where}.`,
+    fix,
+    severity,
+  };
 }

@@ -1,5 +1,4 @@
 /** Finds where an address is written: in the page's own file, in data, in code, or in styles. */
-
 import { lazily, onceFor } from '../base/lazily.ts';
 import { type Place, placeIn } from '../base/problem.ts';
 import type { Entry } from '../content/entry.ts';

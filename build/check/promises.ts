@@ -23,6 +23,7 @@ export function checkPromises(site: Site, out: Output): Problem[] {
     return {
       file: LEDGER,
       line,
+      code: 'checks/promises',
       message: `The address ${address} was published, and the site no longer has it.`,
       fix: `${mend}. If nothing replaces it, write \`- ${address}\` in content/gone.yml.`,
     };

@@ -20,6 +20,6 @@ export function checkHost(artifacts: readonly Artifact[], settings: SiteSettings
       ? `${host} would serve this file instead of the page \`${page.path}\` (${source}).`
       : `${host} does not find pages at addresses without \`.html\`.`;
     const fix = shown ? 'Rename or remove one of the two.' : 'Write `files: index` or `files: both`.';
-    return [{ file: shown?.source ?? 'content/site.yml', message, fix, severity }];
+    return [{ code: 'checks/host', file: shown?.source ?? 'content/site.yml', message, fix, severity }];
   });
 }

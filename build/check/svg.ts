@@ -42,7 +42,7 @@ const checkFile = onceFor((file: SourceFile): Problem[] => {
   if (unreadable.length > 0) return [...unreadable];
   const problems: Problem[] = [];
   const report = (message: string, offset = 0) =>
-    problems.push({ file: file.path, ...placeIn(svg, offset), message, fix: FIX });
+    problems.push({ code: 'checks/svg', file: file.path, ...placeIn(svg, offset), message, fix: FIX });
   const refuse = (what: string, offset = parser.startIndex) =>
     report(`A picture must not contain \`${what.slice(0, 60)}\`.`, offset);
   /** The open elements. */

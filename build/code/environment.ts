@@ -1,5 +1,4 @@
 /** The environment variables that the code of a site may read. */
-
 import { keyOf } from '../base/store.ts';
 import { type Source, textIn } from '../content/source.ts';
 

@@ -30,12 +30,13 @@ const COPY = 'Change a copy, such as `[...list].reverse()`: all pages share what
 /** An error of the site's code, as a problem. `file`: named if the stack names none. */
 export function toProblem(error: unknown, trace: Trace, during?: string, file = INDEX): Problem {
   // It points to the content, through `fault` of an entry.
-  if (error instanceof Refusal) return { ...error.problem, file: error.problem.file || file, during };
+  if (error instanceof Refusal)
+    return { code: 'code/fault', ...error.problem, file: error.problem.file || file, during };
   const said = error instanceof Error ? error.message : `\`${String(error)}\` was thrown`;
   const message = said.replace(/^A component suspended.*/s, ASYNC);
   const sentence = /[.?!]$/.test(message) ? message : `${message}.`;
   const fix = FROZEN.test(said) ? COPY : 'Correct the code here, or the content.';
-  return { ...(trace(error) ?? { file }), message: sentence, fix, during };
+  return { code: 'code/error', ...(trace(error) ?? { file }), message: sentence, fix, during };
 }
 
 /** Awaits a function of the site's code. If it throws, the result is `other`, and a problem. */

@@ -256,7 +256,9 @@ function misspelt(source: Source, file: string, exports: object = {}, names: rea
     const hint = names.includes(name) ? '' : didYouMean(name, names.filter(isNear));
     const message = `\`${name}\` is not an export that the build reads.${hint}`;
     const fix = 'Correct the name, or move it to another file.';
-    return hint ? [{ file, ...placeOfExport(source, file, name), message, fix, severity: 'warning' }] : [];
+    return hint
+      ? [{ file, ...placeOfExport(source, file, name), message, fix, severity: 'warning', code: 'code/export' }]
+      : [];
   });
 }
 

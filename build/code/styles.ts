@@ -1,5 +1,4 @@
 /** The stylesheets of all pages and of each component, and which of them a page needs. */
-
 import { onceFor } from '../base/lazily.ts';
 import type { Problem, Result } from '../base/problem.ts';
 import { cachedData, keyOf, type Store } from '../base/store.ts';

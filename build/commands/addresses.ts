@@ -34,7 +34,9 @@ export async function run({ root, mode, store, values, limit, onLoad }: Task): P
   const isCurrent = existsSync(place) && readFileSync(place, 'utf8') === text;
   if (values.check) {
     const fix = `Run \`${commandLine('addresses')}\`, and commit what it writes.`;
-    const stale: Problem[] = isCurrent ? [] : [{ file: LEDGER, message: 'It is not up to date.', fix }];
+    const stale: Problem[] = isCurrent
+      ? []
+      : [{ code: 'checks/promises', file: LEDGER, message: 'It is not up to date.', fix }];
     return report(values, [...lost, ...stale], isCurrent ? `${LEDGER} is up to date.\n` : '');
   }
   if (moves.size > 0) addRedirects(join(root, 'content/redirects.yml'), moves);

@@ -1,6 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { build, page } from '../../tests/built.ts';
+import { run } from '../../tests/command.ts';
+import { ROOT } from '../../tests/site.ts';
+import { makeTree } from '../../tests/tree.ts';
 import { printSummary, summarise } from './report.ts';
 
 const FILES = { 'content/index.md': page('Home', 'Words.'), 'content/about.md': page('About') };
@@ -51,3 +56,41 @@ s('names the file that is published or expires next, and warns if there is no fr
 });
 
 s.run();
+
+const codes = suite('the codes of problems');
+
+codes('are in the output of --json, for faults of every stage', async () => {
+  const root = makeTree({
+    'content/index.md': page('Home', '{{ site.mial }} [lost](/lost) {% if %}'),
+    'content/facts.yml': 'site: { mail: a@b.example }',
+    'content/about.md': page('About', 'Text.', 'noindex: perhaps\n'),
+    'content/broken.yml': 'a: b: c',
+  });
+  const { out } = await run('check', '--root', root, '--json');
+  const { problems } = JSON.parse(out) as { problems: { file: string; code: string }[] };
+  const found = new Set(problems.map(({ file, code }) => `${file} ${code}`));
+  for (const code of ['index.md facts/unknown', 'about.md schema/value', 'broken.yml yaml'])
+    assert.ok(found.has(`content/${code}`), `${code} is not among ${[...found]}`);
+});
+
+codes('are those that docs/reference.md lists', () => {
+  const paths = readdirSync(join(ROOT, 'build'), { recursive: true, encoding: 'utf8' });
+  const modules = paths.filter((path) => /(?<!\.test)\.tsx?$/.test(path) && !path.includes('templates'));
+  const text = modules.map((path) => readFileSync(join(ROOT, 'build', path), 'utf8')).join('\n');
+  const inCode = Array.from(
+    text.matchAll(/(?:\bcode: |inFamily\(\s*)'([a-z]+(?:\/[a-z-]+)?)'/g),
+    ([, code = '']) => code,
+  );
+  const docs = readFileSync(join(ROOT, 'docs/reference.md'), 'utf8');
+  const [section = ''] = /^## Codes of problems\n[^]*?(?=^## )/m.exec(docs) ?? [];
+  const [rules = ''] = /^## Rules of checks\n[^]*?(?=^## )/m.exec(docs) ?? [];
+  const isListed = (code: string) =>
+    section.includes(`\`${code}\``) || (code.startsWith('checks/') && rules.includes(`| \`${code.slice(7)}\` |`));
+  assert.ok(inCode.length > 20);
+  assert.equal(
+    [...new Set(inCode)].filter((code) => !isListed(code)),
+    [],
+  );
+});
+
+codes.run();

@@ -1,6 +1,5 @@
 /** The output of commands: problems, and the summary of a finished build. */
-
-import { isError, joinProblems, messageOf, type Problem } from '../base/problem.ts';
+import { inFamily, isError, joinProblems, messageOf, type Problem } from '../base/problem.ts';
 import { commandLine } from '../base/project.ts';
 import type { Content } from '../content/content.ts';
 import type { Mode } from '../content/settings.ts';
@@ -10,16 +9,15 @@ import type { Site } from '../plan/plan.ts';
 const EXAMPLES = { error: 20, warning: 3 };
 const ALL = `To list all of them: ${commandLine('check --all')}, with the same --root.`;
 
-type Kind = { severity: 'error' | 'warning'; words: string; count: number; places: Set<string> };
+type Kind = { severity: 'error' | 'warning'; code: string; count: number; places: Set<string> };
 
 /** Problems as text, by place: a few of each kind, unless `isAll`. Of further errors, the places. */
 export function printProblems(problems: readonly Problem[], isAll = false): string {
   const kinds = new Map<string, Kind>();
   const shown = sortProblems(problems).filter((problem) => {
-    const { file, line, severity = 'error' } = problem;
-    const words = kindOf(problem);
-    const kind = kinds.get(severity + words) ?? { severity, words, count: 0, places: new Set() };
-    kinds.set(severity + words, kind);
+    const { code = '', file, line, severity = 'error' } = problem;
+    const kind = kinds.get(severity + code) ?? { severity, code, count: 0, places: new Set() };
+    kinds.set(severity + code, kind);
     kind.count += 1;
     const isShown = isAll || kind.count <= EXAMPLES[severity];
     if (!isShown && severity === 'error') kind.places.add(line ? `${file}:${line}` : file);
@@ -30,22 +28,20 @@ export function printProblems(problems: readonly Problem[], isAll = false): stri
     const place = [file, line, line && column].filter(Boolean).join(':');
     return `${severity}  ${place}\n       ${messageOf(problem)}\n       ${fix}\n`;
   });
-  const sums = [...kinds.values()].flatMap(({ severity, words, count, places }) => {
+  const sums = [...kinds.values()].flatMap(({ severity, code, count, places }) => {
     const more = count - EXAMPLES[severity];
     const named = places.size > 0 ? `       ${[...places].join(', ')}\n` : '';
-    return isAll || more <= 0 ? [] : `${severity}  ${more} more: ${words}\n${named}       ${ALL}\n`;
+    return isAll || more <= 0 ? [] : `${severity}  ${more} more of ${code}\n${named}       ${ALL}\n`;
   });
   return [...lines, ...sums].map((line) => `${line}\n`).join('');
 }
 
-/** The message without names, numbers, pages and other sites' addresses, which all problems of a kind share. */
-const kindOf = ({ message }: Problem): string =>
-  message.replace(/, (on [^"`]*$|\d+ times(?=:))/, '').replace(/"[^"]*"|`[^`]*`|https?:.*(?= from )|\b\d[\d.]*/g, '…');
-
 /** Sorted by severity and place, without duplicates. */
 function sortProblems(problems: readonly Problem[]): Problem[] {
   const key = ({ file, line = 0, column = 0 }: Problem) => `${file}\0${pad(line)}${pad(column)}`;
-  return joinProblems(problems).sort((a, b) => Number(isError(b)) - Number(isError(a)) || (key(a) < key(b) ? -1 : 1));
+  return joinProblems(inFamily('command', problems)).sort(
+    (a, b) => Number(isError(b)) - Number(isError(a)) || (key(a) < key(b) ? -1 : 1),
+  );
 }
 
 const pad = (number: number) => String(number).padStart(8, '0');

@@ -1,6 +1,6 @@
 /** Turns source files into validated settings, facts, data and entries. Pure. */
 import { freeze } from '../base/freeze.ts';
-import type { Place, Problem, Result } from '../base/problem.ts';
+import { inFamily, type Place, type Problem, type Result } from '../base/problem.ts';
 import { type MarkdownCode, readerOf } from '../markdown/renderer.ts';
 import { readData, readYamlFiles } from './data.ts';
 import { type Entry, type EntryRules, folderOf, placeOfKey, readEntry, type Schemas } from './entry.ts';
@@ -91,7 +91,11 @@ export function readContent(source: Source, { schema, isLost, ...code }: CodeFor
       },
       lost: { data: unread, entries: texts.value.lost },
     },
-    problems: [...problems, ...checked.problems, ...texts.problems],
+    problems: [
+      ...inFamily('facts', problems),
+      ...inFamily('data', checked.problems),
+      ...inFamily('text', texts.problems),
+    ],
   };
 }
 

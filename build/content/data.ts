@@ -102,6 +102,7 @@ function readDataFile(
   const keys = isTranslation ? pathsIn(files.get(original)?.value) : [];
   const missingKeys = keys.filter((key) => valueAt(key.split('.'), written) === undefined);
   const untranslated: Problem = {
+    code: 'data/untranslated',
     file,
     message: `These keys of ${files.get(original)?.file} are missing here: ${missingKeys.join(', ')}.`,
     fix: 'Add them, translated.',

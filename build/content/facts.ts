@@ -53,7 +53,19 @@ export const findWaiting = ({ markdown, data }: Pick<Source, 'markdown' | 'data'
 export const refusePlaceholders = (placeholders: readonly Placeholder[]): Problem[] =>
   placeholders.map(({ name, value, file, line }) => {
     if (name === 'review')
-      return { file, line, message: 'This text awaits a review.', fix: 'Remove this line after the review.' };
+      return {
+        code: 'facts/review',
+        file,
+        line,
+        message: 'This text awaits a review.',
+        fix: 'Remove this line after the review.',
+      };
     const message = `\`${name}\` is still the placeholder ${value}.`;
-    return { file, line, message, fix: 'Replace `{ value: …, placeholder: true }` with the real value.' };
+    return {
+      code: 'facts/placeholder',
+      file,
+      line,
+      message,
+      fix: 'Replace `{ value: …, placeholder: true }` with the real value.',
+    };
   });

@@ -31,7 +31,8 @@ function fillText(text: string, names: Names | undefined, place: PlaceOf, isCode
   for (const { 0: written, 1: inner, index } of text.matchAll(TAG)) {
     add(text.slice(from, index));
     from = index + written.length;
-    const complain = (complaint: Complaint) => filled.faults.push({ ...complaint, ...place(index, written) });
+    const complain = (complaint: Complaint) =>
+      filled.faults.push({ code: 'facts/braces', ...complaint, ...place(index, written) });
     const words = inner?.trim().replace(/\s+/g, ' ') ?? '';
     if (isCode && textOf(words, names).text === undefined && isCode(index)) add(written);
     else if (written.startsWith('\\')) add(written.slice(1));
@@ -62,7 +63,11 @@ function fillText(text: string, names: Names | undefined, place: PlaceOf, isCode
     }
   }
   add(text.slice(from));
-  const noEnd = { message: '`{{ if … }}` is never closed.', fix: 'Write `{{ end }}` where it stops applying.' };
+  const noEnd = {
+    code: 'facts/braces',
+    message: '`{{ if … }}` is never closed.',
+    fix: 'Write `{{ end }}` where it stops applying.',
+  };
   const faults = [...filled.faults, ...open.map(({ offset, written }) => ({ ...noEnd, ...place(offset, written) }))];
   return { ...filled, faults, value: pieces.join('') };
 }

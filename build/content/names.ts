@@ -12,7 +12,7 @@ export interface Names {
   unread: readonly string[];
 }
 
-export type Complaint = Pick<Problem, 'message' | 'fix'>;
+export type Complaint = Pick<Problem, 'code' | 'message' | 'fix'>;
 
 /** Whether a name may be defined in a file that could not be read, so that its use cannot be judged. */
 export const isUnread = (name: string, { facts, unread }: Names): boolean =>
@@ -25,7 +25,7 @@ export function lookUpName(name: string, names: Names): { value?: unknown; compl
   const value = facts.get(name)?.value ?? valueAt(path, data);
   if (value !== undefined || isUnread(name, names) || Object.hasOwn(data, path[0] ?? '')) return { value };
   const fix = adviceFor(name, names, 'Add it to content/facts.yml');
-  return { complaint: { message: `There is no fact named \`${name}\`.`, fix } };
+  return { complaint: { code: 'facts/unknown', message: `There is no fact named \`${name}\`.`, fix } };
 }
 
 /** The text to insert for a name. It is a single line, so that the places after it stay right. */
@@ -34,11 +34,11 @@ export function textOf(name: string, names: Names): { text?: string; complaint?:
   if (complaint || isUnread(name, names)) return { complaint };
   if (isObject(value)) {
     const fix = `Name a value in it, such as \`${name}.${Object.keys(value)[0]}\`.`;
-    return { complaint: { message: `\`${name}\` is neither text nor a number.`, fix } };
+    return { complaint: { code: 'facts/group', message: `\`${name}\` is neither text nor a number.`, fix } };
   }
   if (value !== undefined && value !== null) return { text: `${value}`.trim().replace(/\s*\n\s*/g, ' ') };
   const fix = adviceFor(name, names, `Put it between \`{{ if ${name} }}\` and \`{{ end }}\``);
-  return { complaint: { message: `There is no value named \`${name}\`.`, fix } };
+  return { complaint: { code: 'facts/empty', message: `There is no value named \`${name}\`.`, fix } };
 }
 
 const isObject = (value: unknown): value is Record<PropertyKey, unknown> => typeof value === 'object' && value !== null;

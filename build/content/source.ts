@@ -3,7 +3,7 @@ import { isUtf8 } from 'node:buffer';
 import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Problem, placeIn, type Result } from '../base/problem.ts';
+import { inFamily, type Problem, placeIn, type Result } from '../base/problem.ts';
 import { createStore, keyOf, type Store } from '../base/store.ts';
 import { createReader } from '../markdown/reader.ts';
 
@@ -141,7 +141,7 @@ export function readSource(folder: string, store = createStore(), last: readonly
   for (const file of [...value.styles, ...value.code, ...value.drawings]) problems.push(...decodeText(file).problems);
   if (value.markdown.length === 0 && !value.has.pages)
     refuse('content', `There is no Markdown file in the folder \`content\` of ${root}.`, NO_PAGES);
-  return { value, problems };
+  return { value, problems: inFamily('source', problems) };
 }
 
 const PERMIT = 'Let the user who runs the build read it, or remove it.';

@@ -20,7 +20,13 @@ const SCHEMA = new Schema({ schema: 'core', customTags: exactNumbers });
 /** Parses the text of a file. `value` is undefined if there are problems. Never throws. */
 export function parseYaml(text: string, file: string): YamlFile & { problems: Problem[] } {
   const { value, faults } = parse(text, file.endsWith('.json') ? 'json' : SCHEMA);
-  const problems = faults.map(({ offset, message, fix }) => ({ file, ...placeIn(text, offset), message, fix }));
+  const problems = faults.map(({ offset, message, fix }) => ({
+    code: 'yaml',
+    file,
+    ...placeIn(text, offset),
+    message,
+    fix,
+  }));
   // Keep only the first problem in each line; the others follow from it.
   const lines = new Map(problems.toReversed().map((problem) => [problem.line, problem]));
   return { file, value, at: placesIn(text), problems: [...lines.values()].reverse() };

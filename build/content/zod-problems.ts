@@ -24,7 +24,10 @@ export function checkValue<T>(type: ZodType<T> | undefined, value: unknown, orig
     return { value: undefined, problems: others.flatMap((issue) => explain(issue, free, value, origin)) };
   } catch (error) {
     const message = `The schema of this file failed: ${(error as Error).message.replace(/\.$/, '')}.`;
-    return { value: undefined, problems: [{ file: origin.file, message, fix: 'Correct it in `content/schema.ts`.' }] };
+    return {
+      value: undefined,
+      problems: [{ code: 'schema/error', file: origin.file, message, fix: 'Correct it in `content/schema.ts`.' }],
+    };
   }
 }
 
@@ -36,11 +39,17 @@ function explain(issue: Issue, free: string[], root: unknown, origin: Origin): P
     return issue.keys.map((key) => {
       const near = path.length === 0 && didYouMean(key, free).trim();
       const fix = near || 'Correct its spelling, or remove it.';
-      return { file, ...at([...path, key]), message: `\`${pathName([...path, key])}\` is not a known key.`, fix };
+      return {
+        code: 'schema/key',
+        file,
+        ...at([...path, key]),
+        message: `\`${pathName([...path, key])}\` is not a known key.`,
+        fix,
+      };
     });
   if (issue.code === 'invalid_key') {
     const message = `\`${pathName(path)}\` cannot be a key here.`;
-    return issue.issues.map((reason) => ({ file, ...at(path), message, fix: advice(reason) }));
+    return issue.issues.map((reason) => ({ code: 'schema/key', file, ...at(path), message, fix: advice(reason) }));
   }
   const branch = issue.code === 'invalid_union' ? nearestBranch(issue) : [];
   if (branch.length > 0)
@@ -48,10 +57,12 @@ function explain(issue: Issue, free: string[], root: unknown, origin: Origin): P
   const name = path.length > 0 ? `\`${pathName(path)}\`` : 'The file';
   const value = valueAt(path, root);
   if (value !== undefined)
-    return [{ file, ...at(path), message: `${name} cannot be ${show(value)}.`, fix: advice(issue) }];
+    return [
+      { code: 'schema/value', file, ...at(path), message: `${name} cannot be ${show(value)}.`, fix: advice(issue) },
+    ];
   const key = path.length > 0 ? `\`${path.at(-1)}${sign}\`` : 'it';
   const word = issue.code === 'invalid_type' ? ` with ${wordFor(issue.expected)}` : '';
-  return [{ file, ...at(path), message: `${name} is missing.`, fix: `Add ${key}${word}.` }];
+  return [{ code: 'schema/missing', file, ...at(path), message: `${name} is missing.`, fix: `Add ${key}${word}.` }];
 }
 
 /** The branch of a union that came closest to matching: the one that got deepest into the value. */

@@ -1,5 +1,4 @@
 /** Files for search engines: `sitemap.xml` and `robots.txt`. */
-
 import type { SiteSettings } from '../content/settings.ts';
 import { escapeXml } from '../html/escape.ts';
 import { viewFor } from '../plan/site-view.ts';

@@ -43,6 +43,15 @@ export function findForeign(reading: Reading, where: TextPlace, hasNames: boolea
     if (!first) return [];
     const message = `\`${sign}\` is shown as text${more.length > 0 ? `, ${more.length + 1} times` : ''}: ${name} do nothing here.`;
     const fix = 'Write it in Markdown, or put it between backticks if it is code.';
-    return [{ file: where.file, ...placeIn(text, first.index, where.line), message, fix, severity: 'warning' }];
+    return [
+      {
+        code: 'text/foreign',
+        file: where.file,
+        ...placeIn(text, first.index, where.line),
+        message,
+        fix,
+        severity: 'warning',
+      },
+    ];
   });
 }

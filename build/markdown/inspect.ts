@@ -36,7 +36,7 @@ export function inspect(reading: Reading, where: TextPlace, options: InspectOpti
     const { href } = token;
     if (token.type === 'image' && missingAlt !== 'off' && plainText(token.tokens ?? [token]).trim() === '') {
       const message = `The picture \`${show(href)}\` has no text in \`[…]\`.`;
-      report({ message, fix: ALT_FIX, severity: missingAlt }, token);
+      report({ code: 'checks/images', message, fix: ALT_FIX, severity: missingAlt }, token);
     }
     const isMail = token.type === 'image' && /^(?:mailto|tel):/i.test(href);
     const address = isMail ? undefined : resolve(href, resolveLink, (token as Tokens.Link).autolink);
@@ -69,7 +69,16 @@ export function inspect(reading: Reading, where: TextPlace, options: InspectOpti
     token.text = mapHtml(kept, (address) => resolveLink?.(address) ?? address);
     if (removedHtml === 'off') return;
     for (const { what, at } of removed)
-      report({ message: `${show(what)} is removed from the page.`, fix: HTML_FIX, severity: removedHtml }, token, at);
+      report(
+        {
+          code: 'checks/removed-html',
+          message: `${show(what)} is removed from the page.`,
+          fix: HTML_FIX,
+          severity: removedHtml,
+        },
+        token,
+        at,
+      );
   };
 
   const visit = (token: Token) => {

@@ -62,7 +62,11 @@ function render(
   if (isWhole || hasRawHtml || removedHtml === 'off') return { html, headings, problems };
   const message = 'HTML that would run or load something in the page is removed from this text.';
   const fix = 'Remove raw HTML from footnotes and quotations.';
-  return { html, headings, problems: [...problems, { ...where, message, fix, severity: removedHtml }] };
+  return {
+    html,
+    headings,
+    problems: [...problems, { code: 'checks/removed-html', ...where, message, fix, severity: removedHtml }],
+  };
 }
 
 export type Heading = { level: number; id: string; text: string };

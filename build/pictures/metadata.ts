@@ -1,5 +1,4 @@
 /** Keeps to itself what files that are published as they are say about their making. */
-
 import { cachedData, keyOf, type Store } from '../base/store.ts';
 import { makeArtifact, type OutputFile } from '../site/artifact.ts';
 
@@ -22,7 +21,9 @@ export async function withoutMetadata(file: OutputFile, store: Store): Promise<O
   if (clean) return makeArtifact({ ...file, sha256: undefined }, Buffer.from(clean, 'base64'));
   const message = 'Everybody can read in this file where it was made, or by whom.';
   const fix = 'Save it again without its metadata.';
-  return isTelling ? { ...file, problems: [{ file: file.source, message, fix, severity: 'warning' }] } : file;
+  return isTelling
+    ? { ...file, problems: [{ code: 'files/metadata', file: file.source, message, fix, severity: 'warning' }] }
+    : file;
 }
 
 /** The same picture upright, with its colour profile, if it has anything else. Throws if it cannot be read. */

@@ -1,5 +1,4 @@
 /** Finds which files a site uses. Pictures, and files next to texts, are not published if nothing names them. */
-
 import type { Problem } from '../base/problem.ts';
 import type { Content } from '../content/content.ts';
 import type { Entry } from '../content/entry.ts';
@@ -82,6 +81,7 @@ export function unusedFiles(
   const used = new Set([...named.map(({ path }) => path), ...published.map(({ source }) => source)]);
   const message = 'No text and no page uses this file, so it is not published.';
   const problem = {
+    code: 'files/unused',
     message,
     fix: 'Refer to it in a text, move it to assets/root/, or delete it.',
     severity: 'warning',

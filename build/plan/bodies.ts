@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Body, ComponentProps, SiteView } from '../api.ts';
 import { freeze } from '../base/freeze.ts';
-import { didYouMean, type Problem, Refusal, type Result } from '../base/problem.ts';
+import { didYouMean, inFamily, type Problem, Refusal, type Result } from '../base/problem.ts';
 import { toProblem } from '../code/errors.ts';
 import type { Code } from '../code/load.ts';
 import type { Content } from '../content/content.ts';
@@ -35,7 +35,7 @@ export function createBodies(book: AddressBook, lang: string, parts: WithPicture
     const options = { removedHtml, missingAlt, takenIds, resolveLink, idPrefix, hasNames: content.names.isUsed, look };
     const { problems, ...body } = render(text, { file, line: bodyLine }, options);
     const html = expandPictures(body.html, pictures, idPrefix === undefined && !isFeed);
-    return { value: freeze({ ...body, html }), problems };
+    return { value: freeze({ ...body, html }), problems: inFamily('text', problems) };
   };
 }
 

@@ -1,7 +1,7 @@
 /** Loads what a site is made of: its code, content, islands and styles. */
 import type { MarkdownLook, Service } from '../api.ts';
 import { createMemory, type Memory } from '../base/lazily.ts';
-import { isError, type Problem, type Result } from '../base/problem.ts';
+import { inFamily, isError, type Problem, type Result } from '../base/problem.ts';
 import type { Store } from '../base/store.ts';
 import type { Watch } from '../base/watchdog.ts';
 import { attempt, type Trace } from '../code/errors.ts';
@@ -136,7 +136,15 @@ export async function loadParts(
     isBlocked: isLost || [client, calls].some(({ problems }) => problems.some(isError)),
     problems: [
       ...sourceProblems,
-      ...[code, client, styles, imported, sheets, content, fresh, calls].flatMap(({ problems }) => problems),
+      ...inFamily(
+        'code',
+        [code, client, fresh, calls].flatMap(({ problems }) => problems),
+      ),
+      ...inFamily(
+        'styles',
+        [styles, imported, sheets].flatMap(({ problems }) => problems),
+      ),
+      ...content.problems,
     ],
   };
 }

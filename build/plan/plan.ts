@@ -1,5 +1,4 @@
 /** Plans a site: the path of every file, and what pages are rendered with. No page is rendered yet. */
-
 import type { Problem } from '../base/problem.ts';
 import { keyOf } from '../base/store.ts';
 import { environmentOf } from '../code/environment.ts';

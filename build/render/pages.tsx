@@ -4,7 +4,7 @@ import type { FC } from 'react';
 import type { Body, DocumentProps, MovedProps, PageVersion, PageView, ScreenProps, SiteView } from '../api.ts';
 import { freeze } from '../base/freeze.ts';
 import { onceFor } from '../base/lazily.ts';
-import { didYouMean, isError, type Problem } from '../base/problem.ts';
+import { didYouMean, inFamily, isError, type Problem } from '../base/problem.ts';
 import { keyOf, type Store } from '../base/store.ts';
 import { FORWARD_SCRIPT } from '../code/islands.ts';
 import type { Code } from '../code/load.ts';
@@ -80,7 +80,10 @@ async function renderEntry(page: EntryPage, plan: PagePlan): Promise<RenderedDoc
     </Document>
   );
   const rendered = await renderDocument({ element, file, head: alternates(view, site) + feedLinks(plan) }, plan, book);
-  return { ...rendered, problems: [...lostScreen(page.entry, code), ...body.problems, ...rendered.problems] };
+  return {
+    ...rendered,
+    problems: [...inFamily('page', [...lostScreen(page.entry, code), ...rendered.problems]), ...body.problems],
+  };
 }
 
 function lostScreen(entry: Entry, code: Code): Problem[] {

@@ -63,7 +63,7 @@ export function findCollisions<File extends { path: string; source: string }>(fi
   const problems: Problem[] = [];
   const refuse = (file: File, message: string, fix: string) => {
     value.add(file);
-    problems.push({ file: file.source, message, fix });
+    problems.push({ code: 'files/path', file: file.source, message, fix });
   };
   const collide = (file: File, owner: File) => {
     const isCase = file.path !== owner.path && collisionKey(file.path) === collisionKey(owner.path);

@@ -1,4 +1,4 @@
-import type { Place, Problem, Result } from '../base/problem.ts';
+import { inFamily, type Place, type Problem, type Result } from '../base/problem.ts';
 import type { Content } from '../content/content.ts';
 import { placeOfKey } from '../content/entry.ts';
 import type { Mode } from '../content/settings.ts';
@@ -45,7 +45,7 @@ export function planRoutes(
   }
   for (const { from, to, placeholder, file, line, column } of redirects)
     table.addRedirect({ address: from, file, by: 'redirect', at: () => ({ line, column }) }, to, !placeholder);
-  return { value: table.join(settings.url + settings.base).sort(byPath), problems: table.problems };
+  return { value: table.join(settings.url + settings.base).sort(byPath), problems: inFamily('routes', table.problems) };
 }
 
 /** Each address goes to the first that claims it. */
