@@ -18,8 +18,6 @@ export class RemoteSession {
   readonly #changed: (rebuild?: Rebuild) => void;
   readonly #seconds: number;
   state: SessionState = { base: '', problems: [], linked: [] };
-  /** Type errors. They are listed with the rest, but never cover a page. */
-  types: readonly Problem[] = [];
   #worker?: Worker;
   #calls = new Map<number, { call: keyof Session; done: (value: unknown) => void }>();
   #last = 0;
@@ -47,15 +45,13 @@ export class RemoteSession {
 
   /** All problems known so far. */
   get problems(): readonly Problem[] {
-    return [...this.state.problems, ...this.#slow, ...this.types];
+    return [...this.state.problems, ...this.#slow];
   }
 
   async view(address: string, version: string): Promise<View> {
     const view = this.#slow.length > 0 ? undefined : await this.#call<View>('view', address, version);
     if (view?.live) this.#pages.set(address, Buffer.from(view.live.html));
-    const show = (problem: Problem, isHere = true) => withExcerpt(this.root, problem, isHere);
-    const { live, problems = [...this.state.problems, ...this.#slow].map((problem) => show(problem)) } = view ?? {};
-    return { live, problems: [...problems, ...this.types.map((problem) => show(problem, false))] };
+    return view ?? { problems: this.problems.map((problem) => withExcerpt(this.root, problem)) };
   }
 
   async send(address: string): Promise<Required<Sent>> {
