@@ -39,12 +39,15 @@ const fontFace = (family: string, weight: string, file: string, display: string,
 }
 `;
 
-/** The styles of a page in the script. Words that are marked as another language keep the spacing of their own. */
+/**
+ * The styles of a page in the script. Words that are marked as another language keep the spacing of their own. Both fonts of
+ * its text come in time or not at all: no font of a system is adjusted to them, so its lines would break elsewhere.
+ */
 const pageStyles = ({ font, range, spacing, leading }: Script) => `/* script-${font}: ${written}. */
-${fontFace('Zone Script', '400 800', font, 'optional', range)}
+${fontFace('Zone Script', '400 800', font, 'optional', range)}${fontFace('Zone Latin', '400 700', 'text', 'optional', 'U+0-10FFFF')}
 @layer screens {
   .script-${font} {
-    --font-text: "Zone Text", "Zone Script", sans-serif;
+    --font-text: "Zone Latin", "Zone Script", sans-serif;
   }
   .script-${font} :not(body [lang], body [lang] *) {
     letter-spacing: ${spacing};

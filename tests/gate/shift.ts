@@ -97,13 +97,21 @@ const RECORD = `
   globalThis.readShifts = () => { take(observer.takeRecords()); return shifts; };
 `;
 
-/** Runs in the browser: the sources of fonts with `font-display: swap`. */
-const readSources = (): string =>
-  [...document.styleSheets]
+/**
+ * Runs in the browser: the sources of fonts with `font-display: swap`. If a face of its own makes a font optional on a page,
+ * the text of that page keeps its fallback.
+ */
+function readSources(): string {
+  const faces = [...document.styleSheets]
     .flatMap(({ cssRules }) => [...cssRules])
     .flatMap((rule) => (rule instanceof CSSFontFaceRule ? rule.style : []))
-    .flatMap((face) => (face.getPropertyValue('font-display') === 'swap' ? face.getPropertyValue('src') : []))
+    .map((face) => ({ display: face.getPropertyValue('font-display'), source: face.getPropertyValue('src') }));
+  const optional = faces.filter(({ display }) => display === 'optional').map(({ source }) => source);
+  return faces
+    .filter(({ display, source }) => display === 'swap' && !optional.includes(source))
+    .map(({ source }) => source)
     .join();
+}
 
 /** Holds all font requests. The returned function lets those from some sources go and fails the others. Caching is off. */
 async function holdFonts(session: CDPSession): Promise<(sources: string) => void> {
