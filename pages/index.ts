@@ -94,7 +94,18 @@ export const components = { drawing: component(textDrawing, TextDrawing) };
 /** The ids of the frame and of screens, which no heading of a text may take. */
 export const ids = [
   ...['top', 'main', 'menu', 'ways', 'products', 'questions', 'integrations', 'materials', 'staff', 'slot', 'field'],
-  ...['features', 'prices', 'quotes', 'write', 'blog', 'legal-note', 'try', 'try-phone', 'receipt'],
+  ...[
+    'features',
+    'prices',
+    'quotes',
+    'write',
+    'blog',
+    'legal-note',
+    'try',
+    'try-phone',
+    'receipt',
+    'operator-park-car',
+  ],
   ...['order', 'claim'].flatMap((id) => [id, `${id}-title`, `${id}-text`]),
   ...['newsletter', 'demo-newsletter'].flatMap((id) => [`${id}-form`, `${id}-email`, `${id}-waits`]),
   ...['demo-form', 'demo-name', 'demo-email', 'demo-message', 'try-name', 'try-role', 'try-wrong'],

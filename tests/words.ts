@@ -62,6 +62,10 @@ const SCREENS: Record<string, Row[]> = {
     ...['AI voice ordering for restaurants', 'AI voice ordering', 'Point of sale', 'Inventory', 'Low-stock alerts'],
     ...['In-person and remote payments', 'Online store'],
   ],
+  '/zone-park': [
+    ...['Request a car with one click', 'Parking lot management', 'Valet tasks', 'Real-time tracking'],
+    'Parking access revenue control',
+  ],
   '/event': ['Upcoming events', 'Past webinars'],
   '/pricing': ['early-bird pricing ends soon'],
   '/student-id-card': [

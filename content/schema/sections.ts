@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { action, drawing, frontMatter, key, language, line, mail, paint, picture, price, text } from './base.ts';
 import { operatorCards } from './operator/cards.ts';
 import { operatorEducation } from './operator/education.ts';
+import { checkBays, operatorPark } from './operator/park.ts';
 import { operatorPoints } from './operator/points.ts';
 import { checkSlips, operatorPos } from './operator/pos.ts';
 import { checkOrders, tryCards, tryEducation, tryEvent, tryPark, tryPos } from './try.ts';
@@ -74,8 +75,6 @@ const single = [
     list: z.array(z.strictObject({ key: material, drawing: picture, material: line, qr: offer, nfc: offer })),
   }),
   kind('tickets', { ...intro, list: z.array(painted) }),
-  /** Parking bays. */
-  kind('feature-grid', { ...intro, list: z.array(drawn) }),
   /** The lanes of Zone Ventures. The last one is free, and its line runs down the page. */
   kind('ventures', { title: line, lead: line, actions }),
   kind('claims', { ...intro, list: z.array(z.strictObject({ text: line, drawing: picture, paint })) }),
@@ -117,6 +116,7 @@ const single = [
   /** The screens of those who pay for a product. */
   kind('operator-education', operatorEducation),
   kind('operator-points', operatorPoints),
+  kind('operator-park', operatorPark).superRefine(checkBays),
   kind('operator-pos', operatorPos),
   kind('operator-cards', operatorCards),
   /** The products that a visitor can try. */

@@ -1,5 +1,5 @@
 import type { SectionOf } from '../../content/schema/sections.ts';
-import { DrawnList } from './DrawnList.tsx';
+import { Drawing } from '../components/Drawing.tsx';
 
 /** Eight benefits in the eight boxes of a doubles court, in one, two or four columns, the four with a net in between. */
 export const BenefitGrid = ({ title, lead, list }: SectionOf<'benefit-grid'>) => (
@@ -7,7 +7,15 @@ export const BenefitGrid = ({ title, lead, list }: SectionOf<'benefit-grid'>) =>
     <div className="wrap">
       <h2>{title}</h2>
       <p className="lead">{lead}</p>
-      <DrawnList list={list} className="benefit-grid-court reveal" />
+      <ul className="benefit-grid-court reveal">
+        {list.map(({ drawing, title, text }, i) => (
+          <li key={i}>
+            <Drawing name={drawing} />
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
     </div>
   </section>
 );

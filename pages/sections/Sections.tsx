@@ -7,6 +7,7 @@ import { Prose } from '../components/Prose.tsx';
 import { useProducts } from '../components/site.tsx';
 import { OperatorCards } from '../operator/Cards.tsx';
 import { OperatorEducation } from '../operator/Education.tsx';
+import { OperatorPark } from '../operator/Park.tsx';
 import { OperatorPoints } from '../operator/Points.tsx';
 import { OperatorPos } from '../operator/Pos.tsx';
 import { AiHero } from './AiHero.tsx';
@@ -17,7 +18,6 @@ import { AppScreens } from './AppScreens.tsx';
 import { BenefitGrid } from './BenefitGrid.tsx';
 import { CardGrid } from './CardGrid.tsx';
 import { Claims } from './Claims.tsx';
-import { FeatureGrid } from './FeatureGrid.tsx';
 import { Hero } from './Hero.tsx';
 import { IdCard } from './IdCard.tsx';
 import { IdCardFeatures } from './IdCardFeatures.tsx';
@@ -41,7 +41,6 @@ const views: { [Kind in Section['kind']]: ComponentType<SectionOf<Kind>> } = {
   'card-grid': CardGrid,
   materials: Materials,
   tickets: Tickets,
-  'feature-grid': FeatureGrid,
   ventures: Ventures,
   claims: Claims,
   'id-card': IdCard,
@@ -53,6 +52,7 @@ const views: { [Kind in Section['kind']]: ComponentType<SectionOf<Kind>> } = {
   squares: Squares,
   'operator-education': OperatorEducation,
   'operator-points': OperatorPoints,
+  'operator-park': OperatorPark,
   'operator-pos': OperatorPos,
   'operator-cards': OperatorCards,
   'try-cards': TryCards,
