@@ -8,7 +8,11 @@ import { ADDRESS_ATTRIBUTES } from './attributes.ts';
 /** Loaded only for raw HTML, since it brings a CSS parser along. */
 const loadSanitizer = lazily((): typeof import('sanitize-html') => createRequire(import.meta.url)('sanitize-html'));
 
-const SCHEMES = ['http', 'https', 'mailto', 'tel'];
+/** The schemes of links: of pages, messages, places, files and programs. None runs code in the page. */
+const SCHEMES = (
+  'http https mailto tel sms geo ftp ftps sftp ssh git irc ircs xmpp sip news nntp magnet webcal ' +
+  'whatsapp tg signal skype slack zoommtg msteams facetime vscode obsidian'
+).split(' ');
 
 /** Elements that authors may use: none runs code, loads a frame, sends data, or changes how the page itself is read. */
 const ELEMENTS = (
@@ -56,6 +60,7 @@ const fromHex = (byte: string) => String.fromCharCode(Number.parseInt(byte, 16))
 export const sanitise = (html: string, ids: ReadonlySet<string> = new Set()): string =>
   loadSanitizer()(html, {
     allowedTags: [...ELEMENTS, 'input'],
+    allowedSchemes: SCHEMES,
     allowedAttributes: { ...OF_ELEMENT, ...MADE, '*': [...EVERYWHERE, 'aria-*'] },
     nonTextTags: ['script', 'style', 'textarea', 'option', 'xmp', 'noscript', 'iframe', 'noembed', 'noframes'],
     transformTags: {
@@ -78,6 +83,7 @@ const FOR_READERS =
 export const forReaders = (html: string, hidden: string): string =>
   loadSanitizer()(html, {
     allowedTags: ELEMENTS,
+    allowedSchemes: SCHEMES,
     allowedAttributes: { ...OF_ELEMENT, a: ['href'], '*': FOR_READERS.split(' ') },
     allowedClasses: { '*': [hidden] },
     exclusiveFilter: ({ attribs }) => attribs.class === hidden,
@@ -87,7 +93,7 @@ export const forReaders = (html: string, hidden: string): string =>
 const TEXTS = EVERYWHERE.filter((name) => name !== 'rel' && !ADDRESS_ATTRIBUTES.has(name));
 const TEXT_ATTRIBUTE = `(?:${TEXTS.join('|')}|aria-[a-z]+)="[^"<>]*"`;
 const WORD_ATTRIBUTE = '(?:checked|disabled|tabindex)="\\w*"|rel="noopener"|type="(?:checkbox|[1aAiI])"';
-const SAFE_ADDRESS = `(?:href|src)="(?:(?:https?://|mailto:|tel:|[#/?]|[\\w.%~-]+(?=["/#?]))[^"<>\\\\]*)?"`;
+const SAFE_ADDRESS = `(?:href|src)="(?:(?:https?://|(?:${SCHEMES.slice(2).join('|')}):|[#/?]|[\\w.%~-]+(?=["/#?]))[^"<>\\\\]*)?"`;
 const SAFE_TAG = `/?(?:${[...ELEMENTS, 'input'].join('|')})(?: (?:${TEXT_ATTRIBUTE}|${WORD_ATTRIBUTE}|${SAFE_ADDRESS}))*(?: /)?>`;
 const UNKNOWN = new RegExp(`<(?!${SAFE_TAG})`, 'i');
 

@@ -98,7 +98,8 @@ export function inspect(reading: Reading, where: TextPlace, options: InspectOpti
   return { ...found, problems };
 }
 
-const ADDRESS_FIX = 'Write an address that begins with https://, mailto:, tel:, / or #.';
+const ADDRESS_FIX =
+  'Write an address that begins with https://, mailto:, tel:, another known scheme such as sms:, / or #.';
 const ALT_FIX = 'Describe the picture there, or write `<img alt="" src="/…">` if it is only decoration.';
 const HTML_FIX = 'Write it in Markdown, or leave it out.';
 /** Attributes of components that hold addresses, written as in links. */

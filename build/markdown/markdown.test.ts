@@ -172,12 +172,15 @@ markdown('keeps unusual addresses as they are, and links bare ones, but not the 
   assert.is(other.headings[0]?.id, 'qregion');
 });
 
-markdown('gives headings the ids that GitHub gives them, but without their number, and old anchors their name', () => {
+markdown('gives headings the ids that GitHub gives them, and old anchors their name', () => {
   const ids = (body: string, options?: MarkdownOptions) => render(body, options).headings.map(({ id }) => id);
   assert.equal(ids('# A\n# A\n# A 1\n# A-2\n# A'), ['a', 'a-1', 'a-1-1', 'a-2', 'a-3']);
   assert.equal(ids('## 12. Fees & *Taxes*\n## Über uns\n## नमस्ते\n## !!!\n## `x` [y](z)[^1]\n\n[^1]: n'), [
-    ...['fees--taxes', 'über-uns', 'नमस्ते', 'section', 'x-y'],
+    ...['12-fees--taxes', 'über-uns', 'नमस्ते', 'section', 'x-y'],
   ]);
+  assert.equal(ids('## 1.2 Go\n## ❤️ Us\n## 3 Ways\n## 2024'), ['12-go', '-us', '3-ways', '2024']);
+  // Where numbers are styled apart, they are decoration.
+  assert.equal(ids('## 12. Fees', { look: { classes: { number: 'n' } } }), ['fees']);
   assert.equal(ids('## Main', { takenIds: ['main'] }), ['main-1']);
   assert.equal(render('<!-- note -->\n\n# Title\n\n## A & B\n').headings, [
     { level: 1, id: 'title', text: 'Title' },
@@ -228,6 +231,32 @@ markdown('gives the line of each of several equal errors', () => {
   assert.equal(lines, [5, 7, 14]);
   const rows = `| a | b |\n|--|--|\n${'| [a\\|b](/x) | c |\n'.repeat(5000)}`;
   assert.is(told(`${rows}\n[x](javascript:1)\n`).length, 1);
+});
+
+markdown('makes links of every scheme that runs nothing, and of no other', () => {
+  const safe = [
+    'ftp://a.example/x',
+    'xmpp:a@b.example',
+    'sms:+911',
+    'geo:1,2',
+    'magnet:?xt=1',
+    'whatsapp://send',
+    'irc://a.example/b',
+  ];
+  for (const address of safe) {
+    const { html, problems } = render(`[a](${address}) <a href="${address}">b</a>\n`);
+    assert.equal([problems, html.split(`href="${address}"`).length], [[], 3], `${address} ${html}`);
+  }
+  assert.equal(told('See ftp://a.example/x or xmpp:a@b.example.'), []);
+  for (const address of [
+    'javascript:a()',
+    'VBScript:x',
+    'data:text/html,x',
+    'file:///etc/passwd',
+    'blob:x',
+    'view-source:x',
+  ])
+    assert.is(told(`[a](${address})`).length, 1, address);
 });
 
 markdown.run();

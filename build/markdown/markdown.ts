@@ -53,7 +53,7 @@ function render(
   const { titles, hasRawHtml, components, problems: found } = inspect(reading, where, seen);
   const problems = [...found, ...foreign];
   const named = titles.map(({ depth, tokens }) => ({ level: depth, text: plainText(tokens) }));
-  const headings = nameHeadings(named, takenIds, idPrefix);
+  const headings = nameHeadings(named, takenIds, idPrefix, Boolean(look.classes?.number));
   const ids = new Map(titles.map((title, index) => [title as Token, headings[index]?.id ?? '']));
   const text = parse(marked, tokens, notes, look, ids, idPrefix);
   // Trust only the rendered HTML, not what was found in the text: unless it is known to be safe, it is sanitised.
@@ -71,12 +71,26 @@ function render(
 
 export type Heading = { level: number; id: string; text: string };
 
-/** Gives headings GitHub's ids, without leading numbers: `3. Fees` gets `fees`, and a second one `fees-1`. */
-function nameHeadings(titles: Omit<Heading, 'id'>[], taken: Iterable<string> = [], prefix = ''): Heading[] {
+/**
+ * Gives headings GitHub's ids: `3. Fees` gets `3-fees`, and a second one `3-fees-1`. Where a site styles these numbers apart,
+ * they count as decoration, and the id is `fees`.
+ */
+function nameHeadings(
+  titles: Omit<Heading, 'id'>[],
+  taken: Iterable<string> = [],
+  prefix = '',
+  isNumbered = false,
+): Heading[] {
   const slugger = new GithubSlugger();
   for (const id of taken) slugger.slug(id, true);
   return titles.map(({ level, text }) => {
-    const natural = slug(text.trim().replace(/^\d+\.\s+/, '')) || 'section';
+    const natural =
+      slug(
+        text
+          .trim()
+          .replace(isNumbered ? /^\d+\.\s+/ : '', '')
+          .replace(/\ufe0f/g, ''),
+      ) || 'section';
     return { level, id: slugger.slug(prefix + natural, true), text };
   });
 }
