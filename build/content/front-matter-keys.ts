@@ -11,6 +11,18 @@ const flag = z.union(
   'write true or false',
 );
 
+/** A language tag, as browsers and search engines know it: neither `en_US` nor `english`. */
+export const language = z
+  .string()
+  .regex(/^[a-zA-Z]{2,3}(-[a-zA-Z\d]{1,8})*$/, 'write a language tag, such as hi or pt-BR')
+  .refine((tag) => {
+    try {
+      return Intl.getCanonicalLocales(tag).length > 0;
+    } catch {
+      return false;
+    }
+  }, 'write a language tag, such as hi or pt-BR');
+
 const day = z.string().refine(isDay, 'write a real date, such as 2024-10-13');
 
 const DATE = /^\d{4}-\d{2}-\d{2}(?:(?:[Tt]|[ \t]+)\d{1,2}:\d{2}[\d:.]*(?:[ \t]*(?:[Zz]|[+-][\d:]+))?)?$/;
@@ -37,7 +49,7 @@ export const frontMatter = z.strictObject({
     .optional(),
   updated: day.optional(),
   expires: day.optional(),
-  lang: z.string().optional(),
+  lang: language.optional(),
   dir: z.enum(['ltr', 'rtl']).optional(),
   noindex: flag.optional(),
 });

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { build, page } from '../../tests/built.ts';
+import { build, HOME, page } from '../../tests/built.ts';
 
 const SITE = 'name: Zoo\nurl: https://zoo.example\nlang: en\nlanguages: { en: English, hi: हिन्दी }\n';
 const FILES = {
@@ -114,6 +114,35 @@ languages('leave out a version that is a draft, and link to the other one', asyn
   assert.not.ok(paths.includes('hi/animals/index.html'));
   assert.not.match(text('animals/index.html'), /hreflang/);
   assert.match(text('hi/index.html'), '<a href="/animals#care">');
+});
+
+languages('sets the direction by the language of the site or page, and refuses what is no language tag', async () => {
+  const { text, problems } = await build({
+    ...HOME,
+    'content/site.yml': 'lang: he-IL\nlanguages: { ar: العربية, en: English, az-Arab: آذربایجان }\n',
+    'content/index.ar.md': page('Home'),
+    'content/index.en.md': page('Home'),
+    'content/index.az-Arab.md': page('Home'),
+    'content/ur.md': page('Ur', 'Text.', 'lang: ur\n'),
+    'content/own.md': page('Own', 'Text.', 'dir: ltr\n'),
+  });
+  assert.equal(problems, []);
+  const frames = ['index', 'ar/index', 'az-Arab/index', 'ur/index', 'en/index', 'own/index'].map((path) =>
+    /<html [^>]*>/.exec(text(`${path}.html`))?.[0].replace(/.*dir="(\w+)".*/, '$1'),
+  );
+  assert.equal(frames, ['rtl', 'rtl', 'rtl', 'rtl', 'ltr', 'ltr']);
+  for (const lang of ['en_US', 'english', 'e']) {
+    const wrong = await build({
+      ...HOME,
+      'content/site.yml': `lang: ${lang}\n`,
+      'content/a.md': page('A', '', `lang: ${lang}\n`),
+    });
+    assert.equal(
+      [wrong.problems.length, wrong.fixes.every((fix) => fix.includes('language tag'))],
+      [2, true],
+      `${wrong.problems}`,
+    );
+  }
 });
 
 languages.run();

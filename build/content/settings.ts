@@ -1,6 +1,7 @@
 /** The settings in `content/site.yml`, and the schemas of the generator's own YAML files. */
 import { z } from 'zod';
 import type { Placeholder } from './facts.ts';
+import { language } from './front-matter-keys.ts';
 import type { YamlFile } from './yaml.ts';
 
 /** How to build, from the command line and the clock. */
@@ -52,7 +53,7 @@ export type HostName = (typeof HOSTS)[number];
 
 const placeholderOrigin = z.strictObject({ value: origin, placeholder: z.literal(true) });
 const prefix = z.string().regex(/^(\/[\w.~-]*[\w~-])*\/?$/, 'write a path prefix, such as /some/prefix');
-const language = z.string().regex(/^[a-z]{2,3}(-\w+)*$/, 'write a language tag, such as hi');
+
 const address = z.string().regex(/^(\/[\w.~-]*[\w~-])+$/, 'write an address such as /blog');
 const sheet = z.string().startsWith('/', 'write an address of this site, such as /assets/feed.css');
 const feed = z.strictObject({ about: z.string().optional(), style: sheet.optional() });
@@ -80,7 +81,7 @@ export const settingsSchema = z.strictObject({
   host: z.enum(HOSTS).optional(),
   files: z.enum(['index', 'flat', 'both']).default('index'),
   assets: z.enum(['plain', 'hashed']).default('plain'),
-  lang: z.string().default('en'),
+  lang: language.default('en'),
   languages: z.record(language, z.string()).default({}),
   checks: z.partialRecord(z.enum([...RULES, 'all']), severity).default({}),
   collections: z.record(z.string(), collection).default({}),

@@ -114,6 +114,11 @@ const feedLinks = onceFor((plan: PagePlan): string => {
   return feeds.map(({ address: at }) => link('atom+xml', `${at}.xml`) + link('feed+json', `${at}.json`)).join('');
 });
 
+/** Scripts that are written from the right: https://www.w3.org/International/questions/qa-scripts */
+const RTL = /Adlm|Arab|Aran|Hebr|Mand|Mend|Nkoo|Rohg|Samr|Syrc|Thaa/;
+
+const directionOf = (lang: string) => (RTL.test(new Intl.Locale(lang).maximize().script ?? '') ? 'rtl' : 'ltr');
+
 function viewPage(page: EntryPage, body: Body, { content, input }: PagePlan, languages: PageVersion[]): PageView {
   const { path, entry } = page;
   const { front } = entry;
@@ -124,7 +129,7 @@ function viewPage(page: EntryPage, body: Body, { content, input }: PagePlan, lan
     title: front.title,
     description: front.description ?? '',
     lang: front.lang ?? settings.lang,
-    dir: front.dir ?? 'ltr',
+    dir: front.dir ?? directionOf(front.lang ?? settings.lang),
     canonical: settings.url + settings.base + encodeURI(path),
     noindex: input.mode.noindex || front.noindex === true || isNotFound(page),
     updated: page.updated,
