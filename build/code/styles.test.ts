@@ -23,7 +23,7 @@ s('of every page are in the order of the index, then by name', async () => {
     'assets/styles/z.css': 'i{color:red}',
   });
   assert.equal(problems, []);
-  assert.is(styles.always, ':root{color:red}b{color:red}a{color:red}i{color:red}');
+  assert.is(styles.always, 'b{color:red}:root{color:red}a{color:red}i{color:red}');
 });
 
 s('of a component are in the pages that have one of its classes', async () => {
@@ -146,6 +146,18 @@ needed('keep rules for right to left only if the page has that direction', () =>
   assert.is(neededStyles(css, '<html dir="ltr">'), css.replace('.a:dir(rtl){scale:-1 1}', ''));
   for (const page of ['<html dir="rtl">', '<p dir=auto>', '<bdi>', settingsForStyles('x.dir="rtl"').join()])
     assert.is(neededStyles(css, page), css);
+});
+
+needed('take the imports of index.css before its own rules, and the order of layers before both', async () => {
+  const { styles, problems } = await make({
+    'assets/styles/index.css': '@layer reset, own;\n@import "reset.css";\n@import "./own.css";\nh1 { color: red }',
+    'assets/styles/reset.css': 'h1 { color: unset }',
+    'assets/styles/own.css': 'h1 { color: blue }',
+    'assets/styles/alone.css': 'h1 { top: 0 }',
+  });
+  assert.equal(problems, []);
+  const own = 'h1{color:unset}h1{color:#00f}h1{color:red}h1{top:0}';
+  assert.is(styles.always, `@layer reset,own;${own}`);
 });
 
 needed.run();

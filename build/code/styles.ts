@@ -50,7 +50,7 @@ export async function makeStyles(files: readonly SourceFile[], store: Store): Pr
   const named = [...components].sort(([a], [b]) => (a < b ? -1 : 1));
   return {
     value: {
-      always: shared.value.map(({ value }) => value.css).join(''),
+      always: joinShared(shared.value),
       sheets: [],
       components: new Map(named.map(([name, { value }]) => [name, value.css])),
     },
@@ -71,10 +71,10 @@ export async function makeSheets(sheets: readonly BundledSheet[], store: Store):
 
 type Style = { file: string } & Result<CompiledStyle>;
 
-/** `assets/styles/index.css` first, then its imports in order, then the rest by name. */
+/** The imports of `assets/styles/index.css` in order, then the file itself, then the rest by name. */
 function orderShared(styles: readonly Style[]): Result<readonly Style[]> {
   const imports = styles.find(({ file }) => file === INDEX)?.value.imports ?? [];
-  const order = [INDEX, ...imports.map(({ name }) => FOLDER + name)];
+  const order = [...imports.map(({ name }) => FOLDER + name), INDEX];
   const rank = ({ file }: Style) => (order.includes(file) ? order.indexOf(file) : order.length);
   const missing = imports.filter(({ name }) => !styles.some(({ file }) => file === FOLDER + name));
   const problems = missing.map(({ name, ...place }) => {
@@ -82,6 +82,13 @@ function orderShared(styles: readonly Style[]): Result<readonly Style[]> {
     return { file: INDEX, ...place, message, fix: 'Correct the name.' };
   });
   return { value: styles.toSorted((a, b) => rank(a) - rank(b)), problems };
+}
+
+/** The order of the layers, which `index.css` may set before its imports, comes first. */
+function joinShared(styles: readonly Style[]): string {
+  const index = styles.find(({ file }) => file === INDEX)?.value.css ?? '';
+  const [layers = ''] = /^(?:@layer [^{;]*;)*/.exec(index) ?? [];
+  return layers + styles.map(({ file, value: { css } }) => (file === INDEX ? css.slice(layers.length) : css)).join('');
 }
 
 /** The styles that a page needs, by its classes and the names of its islands. `read`: returns its HTML without these. */

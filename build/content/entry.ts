@@ -67,7 +67,7 @@ export function readEntry(source: SourceFile, { schema, names, languages = {}, r
   const { path: file } = source;
   const { data, body, bodyLine, written, at, problems } = splitFrontMatter(source);
   if (problems.length > 0) return { value: undefined, problems };
-  const front = fillDeep(data, names, at);
+  const front = fillDeep(withForeignMarks(data, file), names, at);
   const text = fillMarkdown(body, names, bodyLine, read);
   if (front.isUnclear) return { value: undefined, problems: [] };
   const named = splitLanguage(file, languages);
@@ -78,6 +78,16 @@ export function readEntry(source: SourceFile, { schema, names, languages = {}, r
   if (!data.draft) faults.push(...findOldWords(source));
   const isLost = faults.length > 0 || text.isUnclear;
   return { value: isLost ? undefined : made.value, problems: [...faults, ...made.problems] };
+}
+
+/** Drafts and dates as other generators write them: a page that was hidden there must not be published here. */
+function withForeignMarks(data: Values, file: string): Values {
+  const isHidden = data.published === false || data.Draft === true || /\/_(?!index\.)[^/]*(?:\/|\.md$)/.test(file);
+  const later = [data.date, data.publishDate]
+    .filter((date) => typeof date === 'string')
+    .sort()
+    .at(-1);
+  return { ...data, ...(later !== undefined && { date: later }), ...(isHidden && { draft: true }) };
 }
 
 /** The marks of what `new` has written, for as long as nobody has replaced it. */

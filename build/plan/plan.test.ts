@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { build, HOME } from '../../tests/built.ts';
+import { build, HOME, page } from '../../tests/built.ts';
 
 const VIEW = `export const screens = { plain: ({ page }) => <h1>{page.title}</h1> };`;
 
@@ -102,6 +102,23 @@ test('may check front matter before pages are rendered: every fault has the line
     'content/about.md:6 No drawing wve. Did you mean wave?',
     'content/index.md:6 No drawing wve. Did you mean wave?',
   ]);
+});
+
+test('drafts of other generators are drafts, and wait for their later date', async () => {
+  const { paths, problems } = await build({
+    ...HOME,
+    'content/a.md': page('A', 'Text.', 'published: false\n'),
+    'content/b.md': page('B', 'Text.', 'Draft: true\n'),
+    'content/_c.md': page('C'),
+    'content/_drafts/d.md': page('D'),
+    'content/posts/_e/f.md': page('F'),
+    'content/g.md': page('G', 'Text.', 'date: 2020-01-01\npublishDate: 2999-01-01\n'),
+    'content/h.md': page('H', 'Text.', 'published: true\npublishDate: 2020-01-01\n'),
+    'content/notes/_index.md': page('Notes'),
+  });
+  assert.equal(problems, []);
+  const pages = paths.filter((path) => path.endsWith('index.html'));
+  assert.equal(pages.sort(), ['h/index.html', 'index.html', 'notes/index.html']);
 });
 
 test.run();
