@@ -141,7 +141,7 @@ s('gives the new address of a page that has moved within the site, but not of on
     'Broken link: "/old" has moved (<a href>), on /.',
     'Broken link: "/old#team" has moved (<a href>), on /.',
   ]);
-  assert.equal(new Set(problems.map(({ fix }) => fix)), new Set(['Write /about.']));
+  assert.equal(new Set(problems.map(({ fix }) => fix)), new Set(['Write /about.', 'Write /about#team.']));
 });
 
 s('reports a broken link of the shared header, or a missing picture that React preloads, once', () => {

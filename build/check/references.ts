@@ -41,7 +41,8 @@ function judge(reference: Reference, page: Omit<CheckedPage, 'facts'>, site: Che
   // Show a file name as the author would write it here: relative to the text.
   const folder = written && decode(address).endsWith(written) ? decode(address).slice(0, -written.length) : '';
   const message = `Broken link: "${written ?? address}" ${to.message} (<${tag} ${attribute}>)`;
-  return { rule, message, fix: to.fix.replaceAll(` ${folder}`, ' '), ...place };
+  const fix = to.fix.replaceAll(` ${folder}`, ' ');
+  return { rule, message, fix: fragment ? fix.replace(/^(Write \S+)\.$/, `$1#${fragment}.`) : fix, ...place };
 }
 
 /** Pages load from other hosts only what a service needs, so that nobody else learns of a visit. */
