@@ -1,6 +1,7 @@
 /** The sections that pages consist of, by `kind`. Each is a component of `pages/sections/`. */
 import { z } from 'zod';
 import { action, drawing, frontMatter, key, language, line, mail, paint, picture, price, text } from './base.ts';
+import { operatorAi } from './operator/ai.ts';
 import { operatorCards } from './operator/cards.ts';
 import { operatorEducation } from './operator/education.ts';
 import { checkBays, operatorPark } from './operator/park.ts';
@@ -63,8 +64,6 @@ const offer = z.enum(['included', 'optional', 'none']);
 const single = [
   /** The globe of Zone AI, with lines from products to it: whole ones from those in `wired`, by their file names. */
   kind('ai-hero', { title: line, lead: text, actions, wired: z.array(key) }),
-  /** The uses of AI in other products. */
-  kind('ai-uses', { ...intro, list: z.array(painted.extend({ action })) }),
   kind('card-grid', { ...intro, ground, list: z.array(painted.extend({ link: action.optional() })) }),
   /** The materials of cards: the words of the table's head and of its cells, and its rows. */
   kind('materials', {
@@ -114,6 +113,7 @@ const single = [
     ),
   }),
   /** The screens of those who pay for a product. */
+  kind('operator-ai', operatorAi),
   kind('operator-education', operatorEducation),
   kind('operator-points', operatorPoints),
   kind('operator-park', operatorPark).superRefine(checkBays),

@@ -5,13 +5,13 @@ import { CallToAction } from '../components/CallToAction.tsx';
 import { FaqSection } from '../components/FaqSection.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { useProducts } from '../components/site.tsx';
+import { OperatorAi } from '../operator/Ai.tsx';
 import { OperatorCards } from '../operator/Cards.tsx';
 import { OperatorEducation } from '../operator/Education.tsx';
 import { OperatorPark } from '../operator/Park.tsx';
 import { OperatorPoints } from '../operator/Points.tsx';
 import { OperatorPos } from '../operator/Pos.tsx';
 import { AiHero } from './AiHero.tsx';
-import { AiUses } from './AiUses.tsx';
 import { AppHero } from './AppHero.tsx';
 import { AppPromo } from './AppPromo.tsx';
 import { AppScreens } from './AppScreens.tsx';
@@ -37,7 +37,6 @@ const views: { [Kind in Section['kind']]: ComponentType<SectionOf<Kind>> } = {
   'faq-section': FaqSection,
   call: CallToAction,
   'ai-hero': AiHero,
-  'ai-uses': AiUses,
   'card-grid': CardGrid,
   materials: Materials,
   tickets: Tickets,
@@ -50,6 +49,7 @@ const views: { [Kind in Section['kind']]: ComponentType<SectionOf<Kind>> } = {
   'app-hero': AppHero,
   'app-screens': AppScreens,
   squares: Squares,
+  'operator-ai': OperatorAi,
   'operator-education': OperatorEducation,
   'operator-points': OperatorPoints,
   'operator-park': OperatorPark,
