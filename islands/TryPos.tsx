@@ -170,6 +170,11 @@ function Receipt({ words, till, onEnd }: { words: Words; till: Till; onEnd: () =
             </tr>
           </tfoot>
         </table>
+        {paid && (
+          <p className="try-pos-stamp" aria-hidden="true">
+            {names.paid}
+          </p>
+        )}
         <p className="try-pos-table">{pay.byTable}</p>
         <p className="try-pos-link">{pay.byLink}</p>
       </div>

@@ -218,7 +218,7 @@ awake('/zone-pos', 'announces low stock, a shortage, and a sold-out dish', async
 
 awake(
   '/zone-pos',
-  'tears off a paid receipt, keeps the remaining stock, and starts over',
+  'stamps and tears off a paid receipt, keeps the remaining stock, and starts over',
   async ({ page }) => {
     await press(page, '[value=link]');
     await touch(page, 'soda');
@@ -229,6 +229,9 @@ awake(
     const sum = total({ ...ordered, soda: 1 });
     await press(page, '.button');
     await says(page, fill(pos.says.link, { total: sum }));
+    // The receipt is stamped before it comes off.
+    assert.equal(await textsOf(page, '.try-pos-stamp'), [pos.receipt.paid]);
+    assert.is((await printed(page)).at(-1)?.[1], sum);
     await untilEqual(async () => (await printed(page))[0]?.[0], pos.receipt.empty);
     const soda = (dishes[at('soda') - 1]?.stock ?? 0) - 1;
     assert.is(await left(page, 'soda'), fill(pos.left.some, { count: soda }));

@@ -131,7 +131,16 @@ export const tryPos = {
   low: count,
   /** The order on the receipt at the start. */
   first: order,
-  receipt: z.strictObject({ link: plain, table: plain, caption: plain, dish: plain, price: plain, empty: plain }),
+  /** `paid` is the word of the stamp. */
+  receipt: z.strictObject({
+    link: plain,
+    table: plain,
+    caption: plain,
+    dish: plain,
+    price: plain,
+    empty: plain,
+    paid: plain,
+  }),
   /** The labels of the sum before taxes, of each tax, and of the total. The name of a tax shows its rate. */
   sums: z.strictObject({
     food: plain,
