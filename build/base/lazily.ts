@@ -1,9 +1,9 @@
 /** Computes a value on first use. */
 export function lazily<T>(make: () => T): () => T {
-  let made: { value: T } | undefined;
+  let computed: { value: T } | undefined;
   return () => {
-    made ??= { value: make() };
-    return made.value;
+    computed ??= { value: make() };
+    return computed.value;
   };
 }
 
@@ -11,20 +11,20 @@ export function lazily<T>(make: () => T): () => T {
 export type Memory = <T>(name: string, key: unknown, make: () => T) => T;
 
 export function createMemory(): Memory {
-  const known = new Map<string, { key: string; value: unknown }>();
+  const values = new Map<string, { key: string; value: unknown }>();
   return <T>(name: string, key: unknown, make: () => T): T => {
     const text = JSON.stringify(key);
-    if (known.get(name)?.key !== text) known.set(name, { key: text, value: make() });
-    return known.get(name)?.value as T;
+    if (values.get(name)?.key !== text) values.set(name, { key: text, value: make() });
+    return values.get(name)?.value as T;
   };
 }
 
 /** Memoizes a function of one object, for as long as that object lives. */
 export function onceFor<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
-  const known = new WeakMap<Key, { value: Value }>();
+  const values = new WeakMap<Key, { value: Value }>();
   return (key) => {
-    const made = known.get(key) ?? { value: make(key) };
-    known.set(key, made);
+    const made = values.get(key) ?? { value: make(key) };
+    values.set(key, made);
     return made.value;
   };
 }

@@ -43,10 +43,10 @@ export const inFamily = (code: string, problems: readonly Problem[]): Problem[] 
   problems.map((problem) => ({ code, ...problem }));
 
 /** Identifies a problem: a fault of a component is one problem, however many pages show it. */
-export const nameOf = (problem: Problem): string => JSON.stringify({ ...problem, during: undefined });
+export const identityOf = (problem: Problem): string => JSON.stringify({ ...problem, during: undefined });
 
 export const joinProblems = (problems: readonly Problem[]): Problem[] =>
-  [...new Map(problems.toReversed().map((problem) => [nameOf(problem), problem])).values()].reverse();
+  [...new Map(problems.toReversed().map((problem) => [identityOf(problem), problem])).values()].reverse();
 
 export const messageOf = ({ message, during }: Problem): string =>
   during === undefined ? message : `${message.replace(/\.$/, '')} (while ${during}).`;

@@ -29,7 +29,7 @@ const filesIn = (folder: string, pattern: RegExp): string[] =>
     .map((name) => join(PROJECT, folder, name));
 
 /** A hash of the generator's code, also of what browsers run; the packages of this project and of the root; and Node's version. */
-export function versionOf(root: string): string {
+export function generatorVersion(root: string): string {
   const files = [
     ...filesIn('build', /(?<!\.test)\.(tsx?|cjs|css)$/),
     ...filesIn('islands', /^(island|loader|parts.*)\.tsx?$/),

@@ -7,7 +7,7 @@ import * as assert from 'uvu/assert';
 import { build, HOME, page } from '../../tests/built.ts';
 import { ROOT } from '../../tests/site.ts';
 import { makeTree } from '../../tests/tree.ts';
-import { versionOf } from './project.ts';
+import { generatorVersion } from './project.ts';
 import { createStore, openStore } from './store.ts';
 
 const kept = suite('a store that several builds share');
@@ -109,9 +109,9 @@ for (const [what, file, text] of [
 
 kept('has other values once a package changes, also if it is installed above the site, as in a workspace', () => {
   const top = makeTree({ 'package-lock.json': '1' });
-  const before = versionOf(join(top, 'site'));
+  const before = generatorVersion(join(top, 'site'));
   writeFileSync(join(top, 'package-lock.json'), '2');
-  assert.is.not(versionOf(join(top, 'site')), before);
+  assert.is.not(generatorVersion(join(top, 'site')), before);
 });
 
 kept('has other values once the part of the generator changes that runs in browsers', () => {

@@ -30,7 +30,7 @@ export function createLocator(source: Source, settings: SiteSettings, book: Addr
     const reading = read(text);
     return { reading, addresses: addressesIn(reading) };
   });
-  const known = new Map<string, WrittenPlace>();
+  const places = new Map<string, WrittenPlace>();
   /** Files in the language of the page are searched first. */
   const search = (address: string, lang?: string): WrittenPlace => {
     const found = texts().flatMap(({ text, ...one }) => {
@@ -43,11 +43,11 @@ export function createLocator(source: Source, settings: SiteSettings, book: Addr
     const rooted = base && address.startsWith(`${base}/`) ? address.slice(base.length) : address;
     // A link to a page's old address is in a menu, and not where the page names that address.
     const isOld = entry?.front.redirect_from?.includes(rooted);
-    const own = entry && rooted && !isOld && placeInEntry(entry, linksOf(entry), rooted, book);
-    if (own) return own;
+    const place = entry && rooted && !isOld && placeInEntry(entry, linksOf(entry), rooted, book);
+    if (place) return place;
     const key = `${entry?.lang} ${rooted}`;
-    const found = known.get(key) ?? (rooted ? search(rooted, entry?.lang) : {});
-    known.set(key, found);
+    const found = places.get(key) ?? (rooted ? search(rooted, entry?.lang) : {});
+    places.set(key, found);
     return found.file ? found : (at ?? {});
   };
 }

@@ -10,7 +10,7 @@ import type { Site } from '../plan/plan.ts';
 import { openOutput } from '../write/output.ts';
 import { partOf, type Task } from './line.ts';
 import { plural, printProblems, printSummary, report, summarise } from './report.ts';
-import { askedOf, configOf, keepLast } from './up-to-date.ts';
+import { buildKey, configOf, rememberBuild } from './up-to-date.ts';
 
 /** `build`: writes the site if nothing is wrong. Returns the exit code. `asked`: the key to remember the result under. */
 export async function run(task: Task, source = readSource(task.root, task.store), asked?: string): Promise<number> {
@@ -19,38 +19,38 @@ export async function run(task: Task, source = readSource(task.root, task.store)
   if (part) return makeOnly(task, source, part);
   const start = performance.now();
   const environment = environmentOf(source.value);
-  const found: Problem[] = [];
+  const problems: Problem[] = [];
   let site: Site | undefined;
-  let left = `Nothing was written: ${out} is unchanged.`;
+  let outputState = `Nothing was written: ${out} is unchanged.`;
   try {
     const output = openOutput(out, [root, process.cwd()]);
     // Clean up even if the site's code exits the process.
     process.once('exit', output.close);
     site = await buildSite(source, mode, createTools(store, startWatchdog(limit), onLoad), output);
-    found.push(...site.problems);
+    problems.push(...site.problems);
     // The site is in place by now. The host's configuration goes next to it.
-    const nginx = found.some(isError) ? undefined : nginxFor(site);
+    const nginx = problems.some(isError) ? undefined : nginxFor(site);
     if (nginx !== undefined) {
       // A link there must not be followed.
       rmSync(configOf(out), { force: true });
       writeFileSync(configOf(out), nginx);
     }
   } catch (error) {
-    found.push(fromDisk(error));
+    problems.push(fromDisk(error));
     // The disk may refuse a file after others were moved into place.
-    if (site || Object(error).isPartial) left = `Build again: ${out} may lack changes.`;
+    if (site || Object(error).isPartial) outputState = `Build again: ${out} may lack changes.`;
   }
   const isWritten = site !== undefined && !site.problems.some(isError);
-  const errors = joinProblems(found).filter(isError).length;
+  const errors = joinProblems(problems).filter(isError).length;
   const summary = site && isWritten ? summarise(site, Math.round(performance.now() - start)) : undefined;
-  const stdout = summary ? printSummary(summary, values.placeholders) : `${plural(errors, 'error')}. ${left}\n`;
-  const code = report(values, found, stdout, summary);
+  const stdout = summary ? printSummary(summary, values.placeholders) : `${plural(errors, 'error')}. ${outputState}\n`;
+  const code = report(values, problems, stdout, summary);
   // Code that reads a `.env` file changes the environment, so `asked` does not hold for the next build.
   const isSame = environmentOf(source.value) === environment;
   if (asked !== undefined && site && code === 0 && isSame)
-    keepLast(store, out, askedOf({ ...source, value: site.plan.input.source }, [mode, values.placeholders]), {
+    rememberBuild(store, out, buildKey({ ...source, value: site.plan.input.source }, [mode, values.placeholders]), {
       stdout,
-      stderr: printProblems(found),
+      stderr: printProblems(problems),
       freshUntil: site.plan.cacheKeys.freshUntil,
     });
   store.save(code === 0);

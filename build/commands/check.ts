@@ -32,10 +32,10 @@ export async function run({ root, mode, store, values, limit, onLoad }: Task): P
   const files = changed ? changedFiles(root) : undefined;
   const inBoth = new Set(ahead.problems.map(kindOf));
   const onlyToday = site.problems.filter((problem) => !inBoth.has(kindOf(problem)));
-  const found = joinProblems([...onlyToday, ...ahead.problems]).filter(
+  const shown = joinProblems([...onlyToday, ...ahead.problems]).filter(
     (problem) => isError(problem) || !files || files.has(problem.file),
   );
-  const problems = strict ? found.map((one): Problem => ({ ...one, severity: 'error' })) : found;
+  const problems = strict ? shown.map((one): Problem => ({ ...one, severity: 'error' })) : shown;
   const errors = problems.filter(isError).length;
   const { budgets, weights } = site.plan.content.limits;
   const weighed = isSound && (record || budgets) ? weighPages(site, out, store) : {};

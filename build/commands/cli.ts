@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { inspect } from 'node:util';
 import type { Problem } from '../base/problem.ts';
-import { PROJECT, versionOf } from '../base/project.ts';
+import { generatorVersion, PROJECT } from '../base/project.ts';
 import { createStore, openStore } from '../base/store.ts';
 import type { Trace } from '../code/errors.ts';
 import type { Mode } from '../content/settings.ts';
 import { readSource } from '../content/source.ts';
 import { helpFor, misuseOf, nameOption, readLine, type Task, takes, type Values } from './line.ts';
-import { askedOf, readLast } from './up-to-date.ts';
+import { buildKey, recallBuild } from './up-to-date.ts';
 
 /** Runs a command line and returns its exit code. `explain` turns what it throws into a message. */
 export async function main(args?: string[]): Promise<number> {
@@ -55,7 +55,7 @@ async function run(command: string, words: string[], values: Values): Promise<nu
     values,
     mode,
     clock: new Date(),
-    store: isKept ? openStore(cache, basename(out), versionOf(root)) : createStore(),
+    store: isKept ? openStore(cache, basename(out), generatorVersion(root)) : createStore(),
     limit: values['no-limit'] ? Number.POSITIVE_INFINITY : 60,
     onLoad(loaded) {
       trace = loaded;
@@ -65,10 +65,10 @@ async function run(command: string, words: string[], values: Values): Promise<nu
   if (command === 'dev') for (const event of THROWN) process.off(event, endThrown);
   const source =
     command === 'build' && isKept && !values.json && !values.only ? readSource(root, task.store) : undefined;
-  const asked = source && askedOf(source, [mode, values.placeholders]);
-  const last = asked && readLast(task.store, out, asked, Date.now());
+  const key = source && buildKey(source, [mode, values.placeholders]);
+  const last = key && recallBuild(task.store, out, key, Date.now());
   // Load only the modules that this command needs.
-  if (!last) return require(`./${command}.ts`).run(task, source, asked);
+  if (!last) return require(`./${command}.ts`).run(task, source, key);
   process.stderr.write(last.stderr);
   return print(`Up to date.\n\n${last.stdout}`);
 }

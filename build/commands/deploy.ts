@@ -6,10 +6,10 @@ import { settingsIn } from '../content/data.ts';
 import type { SiteSettings } from '../content/settings.ts';
 import { readSource, type Source } from '../content/source.ts';
 import { type DeployPlan, planDeploy, type State } from '../deploy/changes.ts';
-import { COPIES, type Deployable, OWN, objectsOf } from '../deploy/objects.ts';
+import { COPIES, DEPLOYS_FOLDER, type Deployable, objectsOf } from '../deploy/objects.ts';
 import { inFolder, openRemote, type Remote } from '../deploy/rclone.ts';
 import { readBuilt, readDeployed, readEarlier } from '../deploy/sites.ts';
-import { carryOut, look, type OnProgress } from '../deploy/upload.ts';
+import { carryOut, type OnProgress, readState } from '../deploy/upload.ts';
 import type { Task, Values } from './line.ts';
 import { plural, print, report } from './report.ts';
 
@@ -29,7 +29,7 @@ export async function run(task: Task): Promise<number> {
     return 2;
   }
   const remote = await openRemote(target);
-  const state = await look(remote);
+  const state = await readState(remote);
   if (values.verify) return verifyPublic(remote, state, settings, values);
   return inFolder(async (folder) => {
     if (rollback) return deploy(remote, state, task, settings, await readEarlier(remote, state, folder, name));
@@ -39,7 +39,7 @@ export async function run(task: Task): Promise<number> {
     const { site, problems } = readBuilt(out, { gzip, bare: bare && !remote.hasFolders }, staging);
     if (problems.length > 0) return report(values, problems, '');
     // A build takes a while, and the store may have changed meanwhile.
-    return deploy(remote, staging ? await look(remote) : state, task, settings, site);
+    return deploy(remote, staging ? await readState(remote) : state, task, settings, site);
   });
 }
 
@@ -92,8 +92,10 @@ async function deploy(remote: Remote, state: State, task: Task, settings: SiteSe
 }
 
 function addressesOf({ upload, remove }: DeployPlan, start: string): string[] {
-  const paths = upload.flatMap(({ key, row }) => (key.startsWith(OWN) ? [] : [`/${key}`, row.route ?? []].flat()));
-  const gone = remove.filter((key) => !key.startsWith(OWN)).map((key) => `/${key}`);
+  const paths = upload.flatMap(({ key, row }) =>
+    key.startsWith(DEPLOYS_FOLDER) ? [] : [`/${key}`, row.route ?? []].flat(),
+  );
+  const gone = remove.filter((key) => !key.startsWith(DEPLOYS_FOLDER)).map((key) => `/${key}`);
   return [...new Set([...paths, ...gone])].sort().map((path) => start + encodeURI(path));
 }
 
@@ -118,7 +120,7 @@ interface Summary {
 }
 
 function summaryOf({ upload, remove }: DeployPlan, { listing }: State): Summary {
-  const site = upload.filter(({ key }) => !key.startsWith(OWN));
+  const site = upload.filter(({ key }) => !key.startsWith(DEPLOYS_FOLDER));
   const keys = (objects: DeployPlan['upload']) => objects.map(({ key }) => key);
   return {
     add: keys(site.filter(({ key }) => !listing.has(key))),

@@ -85,11 +85,11 @@ export const takes = (command: string, option: string): boolean => COMMANDS.get(
 
 /** The output of --help: everything, or the part of one command and its options. */
 export function helpFor(command = ''): string {
-  const all = readFileSync(new URL('help.txt', import.meta.url), 'utf8');
-  const taken = COMMANDS.get(command);
-  if (!taken) return all;
-  const names = [command, ...taken.map((name) => `--${name}`)];
-  const lines = all.split('\n').filter((line) => line.startsWith('  ') && names.includes(line.split(/ +/)[1] ?? ''));
+  const help = readFileSync(new URL('help.txt', import.meta.url), 'utf8');
+  const options = COMMANDS.get(command);
+  if (!options) return help;
+  const names = [command, ...options.map((name) => `--${name}`)];
+  const lines = help.split('\n').filter((line) => line.startsWith('  ') && names.includes(line.split(/ +/)[1] ?? ''));
   return `${lines.join('\n')}\n`;
 }
 
@@ -100,14 +100,14 @@ export function misuseOf(command: string, words: readonly string[], { values, to
   const stray = tokens.find((token) => token.kind === 'option' && !taken.includes(token.name));
   if (stray?.kind === 'option')
     return `${command} takes no --${stray.name}. It takes ${taken.map((name) => `--${name}`).join(', ')}.`;
-  const places = command === 'new' ? words.length : command === 'deploy' ? (values.rollback ? 2 : 1) : 0;
+  const maxWords = command === 'new' ? words.length : command === 'deploy' ? (values.rollback ? 2 : 1) : 0;
   if (command === 'new' && (!/^(page|site)$/.test(words[0] ?? '') || !words[1]))
     return `Name what to create.\n${helpFor('new')}`;
   if (command === 'new' && words.length > 2) return `Quote a name of several words: "${words.slice(1).join(' ')}".`;
   if (command === 'new' && words[0] === 'site' && values.root !== '.')
     return 'new site takes no --root: it takes the whole path as DIR.';
-  if (words.length > places)
-    return `${command} has an unexpected argument \`${words[places]}\`. Is it a value without its option?`;
+  if (words.length > maxWords)
+    return `${command} has an unexpected argument \`${words[maxWords]}\`. Is it a value without its option?`;
   if (!statSync(values.root, { throwIfNoEntry: false })?.isDirectory())
     return `--root: there is no folder ${values.root}.`;
   if (values.rollback && (values.verify || values.staging))

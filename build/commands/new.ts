@@ -31,10 +31,10 @@ export function run({ root, words: [kind, name = ''], mode }: Task): number {
 
 /** Writes all files or none. */
 function write(folder: string, files: Draft['files']): void {
-  const taken = Object.keys(files).find((path) => existsSync(join(folder, path)));
-  if (taken) throw new Refusal(taken, 'This file already exists and was not changed.', 'Choose another name.');
-  const linked = Object.keys(files).find((path) => settle(join(folder, path)) !== join(settle(folder), path));
-  if (linked) throw new Refusal(linked, 'A link on the way to this file leads elsewhere.', 'Remove the link.');
+  const existing = Object.keys(files).find((path) => existsSync(join(folder, path)));
+  if (existing) throw new Refusal(existing, 'This file already exists and was not changed.', 'Choose another name.');
+  const escaping = Object.keys(files).find((path) => settle(join(folder, path)) !== join(settle(folder), path));
+  if (escaping) throw new Refusal(escaping, 'A link on the way to this file leads elsewhere.', 'Remove the link.');
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     // A link there must not be followed.
@@ -77,7 +77,7 @@ function page(name: string, root: string, today: string): Draft {
 }
 
 /** Keys that only one entry can have, or that it gets later. */
-const OWN_KEYS = ['title', 'description', 'permalink', 'aliases', 'redirect_from', 'updated'];
+const UNIQUE_KEYS = ['title', 'description', 'permalink', 'aliases', 'redirect_from', 'updated'];
 
 /** The front matter of the last file in a folder by name, or of one above, without own keys and switches that are on. */
 function lastFront(folder: string): Record<string, unknown> | undefined {
@@ -86,7 +86,9 @@ function lastFront(folder: string): Record<string, unknown> | undefined {
   const last = names.findLast((name) => name.endsWith('.md') && name !== 'README.md');
   if (!last) return basename(dirname(folder)) === 'content' ? undefined : lastFront(dirname(folder));
   const { data } = splitFrontMatter({ path: last, bytes: readFileSync(join(folder, last)) });
-  return Object.fromEntries(Object.entries(data).filter(([key, value]) => value !== true && !OWN_KEYS.includes(key)));
+  return Object.fromEntries(
+    Object.entries(data).filter(([key, value]) => value !== true && !UNIQUE_KEYS.includes(key)),
+  );
 }
 
 const TEMPLATE = join(PROJECT, 'build/commands/templates/site');

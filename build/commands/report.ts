@@ -14,7 +14,7 @@ type Kind = { severity: 'error' | 'warning'; code: string; count: number; places
 /** Problems as text, by place: a few of each kind, unless `isAll`. Of further errors, the places. */
 export function printProblems(problems: readonly Problem[], isAll = false): string {
   const kinds = new Map<string, Kind>();
-  const shown = sortProblems(problems).filter((problem) => {
+  const examples = sortProblems(problems).filter((problem) => {
     const { code = '', file, line, severity = 'error' } = problem;
     const kind = kinds.get(severity + code) ?? { severity, code, count: 0, places: new Set() };
     kinds.set(severity + code, kind);
@@ -23,15 +23,15 @@ export function printProblems(problems: readonly Problem[], isAll = false): stri
     if (!isShown && severity === 'error') kind.places.add(line ? `${file}:${line}` : file);
     return isShown;
   });
-  const lines = shown.map((problem) => {
+  const lines = examples.map((problem) => {
     const { file, line, column, fix, severity = 'error' } = problem;
     const place = [file, line, line && column].filter(Boolean).join(':');
     return `${severity}  ${place}\n       ${messageOf(problem)}\n       ${fix}\n`;
   });
   const sums = [...kinds.values()].flatMap(({ severity, code, count, places }) => {
     const more = count - EXAMPLES[severity];
-    const named = places.size > 0 ? `       ${[...places].join(', ')}\n` : '';
-    return isAll || more <= 0 ? [] : `${severity}  ${more} more of ${code}\n${named}       ${ALL}\n`;
+    const list = places.size > 0 ? `       ${[...places].join(', ')}\n` : '';
+    return isAll || more <= 0 ? [] : `${severity}  ${more} more of ${code}\n${list}       ${ALL}\n`;
   });
   return [...lines, ...sums].map((line) => `${line}\n`).join('');
 }

@@ -17,19 +17,19 @@ export type Printed = { stdout: string; stderr: string; freshUntil?: number };
 export const configOf = (out: string): string => `${out}.nginx.conf`;
 
 /** A key of the options, the source and the environment of a build. */
-export const askedOf = ({ value, problems }: Result<Source>, options: unknown): string =>
+export const buildKey = ({ value, problems }: Result<Source>, options: unknown): string =>
   keyOf(options, problems, environmentOf(value), ...value.files.map(({ path, hash }) => [path, hash]));
 
 /** The key of a build with these options and this source that left this manifest and host configuration. */
-const lastKey = (out: string, asked: string): string =>
+const outputKey = (out: string, asked: string): string =>
   keyOf(asked, hashOf(join(out, MANIFEST)), hashOf(configOf(out)));
 
-export const keepLast = (store: Store, out: string, asked: string, printed: Printed): void =>
-  store.put(lastKey(out, asked), Buffer.from(JSON.stringify(printed)));
+export const rememberBuild = (store: Store, out: string, asked: string, printed: Printed): void =>
+  store.put(outputKey(out, asked), Buffer.from(JSON.stringify(printed)));
 
 /** What the last build printed, if a build now would change nothing; otherwise undefined. */
-export function readLast(store: Store, out: string, asked: string, now: number): Printed | undefined {
-  const bytes = store.get(lastKey(out, asked));
+export function recallBuild(store: Store, out: string, asked: string, now: number): Printed | undefined {
+  const bytes = store.get(outputKey(out, asked));
   const { staging, lock } = placesOf(out);
   if (!bytes || [staging, lock].some((path) => existsSync(path)) || !isIntact(out)) return undefined;
   const printed: Printed = JSON.parse(new TextDecoder().decode(bytes));

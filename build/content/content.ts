@@ -67,18 +67,18 @@ export function readContent(source: Source, { schema, isLost, ...code }: CodeFor
   const languages = furtherLanguages(readSettings(site?.value, mode));
   const isUnread = yaml.unread.some((name) => /^(facts|site)$/.test(name));
   const usesFacts = facts.size > 0 || source.has.pages || schema !== undefined || isUnread;
-  const known = usesFacts ? { facts, unread: yaml.unread.filter((name) => name === 'facts') } : undefined;
-  const { data: files, generatorFiles, unread, ...checked } = readData(yaml, schema?.data ?? {}, languages, known);
+  const dataNames = usesFacts ? { facts, unread: yaml.unread.filter((name) => name === 'facts') } : undefined;
+  const { data: files, generatorFiles, unread, ...checked } = readData(yaml, schema?.data ?? {}, languages, dataNames);
   const settings = readSettings(generatorFiles.site, mode);
   const data = freeze(dataIn(files, languages, settings.lang));
-  const hasNames = usesFacts && (facts.size > 0 || Object.keys(files).length > 0 || unread.length > 0);
-  const namesFor = (lang = settings.lang) => (hasNames ? { facts, data: data[lang], unread } : undefined);
+  const bracesHaveMeaning = usesFacts && (facts.size > 0 || Object.keys(files).length > 0 || unread.length > 0);
+  const namesFor = (lang = settings.lang) => (bracesHaveMeaning ? { facts, data: data[lang], unread } : undefined);
   const texts = readEntries(source.markdown, { schema, languages, namesFor, read: readerOf(code) }, settings, site);
   const { entries, collections } = texts.value;
   return {
     value: {
       settings,
-      names: { facts, isUsed: hasNames },
+      names: { facts, isUsed: bracesHaveMeaning },
       languages,
       data,
       entries,

@@ -71,8 +71,8 @@ export function readData(yaml: YamlFiles, types: Schemas['data'], languages: Lan
   const dataFiles = files.filter((file) => !isGeneratorFile(file));
   const generatorFiles = files.filter(isGeneratorFile);
   // Settings that are no mapping say nothing about collections.
-  const noSettings = generatorFiles.filter(({ name, written }) => name === 'site' && !isTable(written));
-  const unread = [...noSettings, ...dataFiles.filter(({ isUsable }) => !isUsable)].map(({ name }) => name);
+  const brokenSettings = generatorFiles.filter(({ name, written }) => name === 'site' && !isTable(written));
+  const unread = [...brokenSettings, ...dataFiles.filter(({ isUsable }) => !isUsable)].map(({ name }) => name);
 
   return {
     data: Object.fromEntries(dataFiles.map(({ name, value, filled }) => [name, value ?? filled])),

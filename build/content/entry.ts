@@ -70,14 +70,14 @@ export function readEntry(source: SourceFile, { schema, names, languages = {}, r
   const front = fillDeep(withForeignMarks(data, file), names, at);
   const text = fillMarkdown(body, names, bodyLine, read);
   if (front.isUnclear) return { value: undefined, problems: [] };
-  const named = splitLanguage(file, languages);
-  const slug = named.original.slice(`content/${folderOf(file)}`.length).replace(/^\/|\.md$/g, '');
-  const found = { file, ...named, slug, text: text.value, hash: source.hash, bodyLine, written };
-  const made = checkEntry(found, front.value, at, read, schema);
+  const version = splitLanguage(file, languages);
+  const slug = version.original.slice(`content/${folderOf(file)}`.length).replace(/^\/|\.md$/g, '');
+  const draft = { file, ...version, slug, text: text.value, hash: source.hash, bodyLine, written };
+  const entry = checkEntry(draft, front.value, at, read, schema);
   const faults = [...front.faults, ...text.faults].map((fault): Problem => ({ file, ...fault }));
   if (!data.draft) faults.push(...findOldWords(source));
   const isLost = faults.length > 0 || text.isUnclear;
-  return { value: isLost ? undefined : made.value, problems: [...faults, ...made.problems] };
+  return { value: isLost ? undefined : entry.value, problems: [...faults, ...entry.problems] };
 }
 
 /** Drafts and dates as other generators write them: a page that was hidden there must not be published here. */
@@ -103,8 +103,8 @@ function findOldWords(source: SourceFile): Problem[] {
 
 /** Turns a page made by code into an entry of the file `pages/index.ts`. */
 export function readCodePage({ path, front, body: text = '' }: CodePage, read: Read, schema?: Schemas): EntryResult {
-  const own = { file: INDEX, original: path, slug: path.slice(1), text, hash: keyOf(text) };
-  const found = { ...own, bodyLine: 1, written: '' };
+  const shared = { file: INDEX, original: path, slug: path.slice(1), text, hash: keyOf(text) };
+  const found = { ...shared, bodyLine: 1, written: '' };
   return checkEntry(found, { ...front, permalink: path }, () => ({ line: 1, column: 1 }), read, schema);
 }
 
@@ -112,26 +112,26 @@ type Values = Record<string, unknown>;
 const ownKeys = z.object(frontMatter.shape);
 
 function checkEntry(
-  found: Omit<Entry, 'front' | 'values'>,
-  all: Values,
+  draft: Omit<Entry, 'front' | 'values'>,
+  written: Values,
   at: YamlPlace,
   read: Read,
   schema?: Schemas,
 ): EntryResult {
-  const { file, original, lang, text } = found;
+  const { file, original, lang, text } = draft;
   // A key without a value counts as absent.
-  const data = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null));
+  const data = Object.fromEntries(Object.entries(written).filter(([, value]) => value !== null));
   const where = { file, at };
   const own = checkValue(ownKeys, data, where);
   const { value: values, problems: others } = checkValue(schemaFor(file, schema, data.screen), data, where);
   // If both the generator and the schema reject a key, report it once.
-  const told = new Set(own.problems.map(({ message }) => message));
-  const problems = [...own.problems, ...others.filter(({ message }) => !told.has(message))];
+  const reported = new Set(own.problems.map(({ message }) => message));
+  const problems = [...own.problems, ...others.filter(({ message }) => !reported.has(message))];
   if (problems.length > 0 || !own.value || !values) return { value: undefined, problems };
   const keys = { ...(lang && { lang }), ...(values === data ? {} : ownDefaults(values)), ...own.value };
   const front = { ...keys, title: keys.title ?? titleOf(text, original, read), description: keys.description ?? '' };
   const whole = freeze(schema ? values : { ...values, ...front });
-  return { value: { ...found, front, values: whole }, problems };
+  return { value: { ...draft, front, values: whole }, problems };
 }
 
 /** The generator's keys that a schema sets by default, such as `screen` for all entries of a collection. */

@@ -93,11 +93,11 @@ export function fillMarkdown(text: string, names: Names | undefined, line: numbe
 }
 
 export function fillDeep<T>(value: T, names: Names | undefined, at: YamlPlace): Filled<T> {
-  const all: Filled<string>[] = [];
+  const texts: Filled<string>[] = [];
   const fill = (part: unknown, path: (string | number)[]): unknown => {
     if (typeof part === 'string') {
       const filled = fillText(part, names, (_, written) => at(path, 'value', written));
-      all.push(filled);
+      texts.push(filled);
       return filled.value;
     }
     if (Array.isArray(part)) return part.map((item, index) => fill(item, [...path, index]));
@@ -105,5 +105,9 @@ export function fillDeep<T>(value: T, names: Names | undefined, at: YamlPlace): 
     return Object.fromEntries(Object.entries(part).map(([key, item]) => [key, fill(item, [...path, key])]));
   };
   const filled = names ? (fill(value, []) as T) : value;
-  return { value: filled, isUnclear: all.some((one) => one.isUnclear), faults: all.flatMap(({ faults }) => faults) };
+  return {
+    value: filled,
+    isUnclear: texts.some((one) => one.isUnclear),
+    faults: texts.flatMap(({ faults }) => faults),
+  };
 }

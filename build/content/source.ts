@@ -105,7 +105,7 @@ export function withLinked(source: Source, linked: readonly string[], isLost: bo
 export function readSource(folder: string, store = createStore(), last: readonly SourceFile[] = []): Result<Source> {
   // Files elsewhere are named by their way from here.
   const root = existsSync(folder) ? realpathSync(folder) : folder;
-  const known = new Map(last.map((file) => [`${file.path} ${file.hash}`, file]));
+  const lastFiles = new Map(last.map((file) => [`${file.path} ${file.hash}`, file]));
   const problems: Problem[] = [];
   const refuse = (file: string, message: string, fix: string) => problems.push({ file, message, fix });
   const attempt = <T>(path: string, read: (place: string) => T[]): T[] => {
@@ -134,7 +134,7 @@ export function readSource(folder: string, store = createStore(), last: readonly
       });
   const linked: string[] = JSON.parse(Buffer.from(store.get(LINKED) ?? '[]').toString());
   const elsewhere = linked.flatMap((path) => attempt(path, (place) => [readFile(place, path, store)]));
-  const files = [...readFolder(''), ...elsewhere].map((one) => known.get(`${one.path} ${one.hash}`) ?? one);
+  const files = [...readFolder(''), ...elsewhere].map((one) => lastFiles.get(`${one.path} ${one.hash}`) ?? one);
   const value = sortFiles(root, files);
   problems.push(...findSkipped(files));
   // Other tools read these, and would take wrong bytes for characters, and merge conflicts for errors of their own.
@@ -189,8 +189,8 @@ const COARSEST = 2000;
 function measure(file: string, store: Store): Pick<SourceFile, 'size' | 'hash'> {
   const { size, mtimeMs, ctimeMs } = statSync(file);
   const key = keyOf('file', file, size, mtimeMs, ctimeMs);
-  const known = store.get(key);
-  if (known) return { size, hash: Buffer.from(known).toString() };
+  const cached = store.get(key);
+  if (cached) return { size, hash: Buffer.from(cached).toString() };
   const sha256 = hash('sha256', readFileSync(file));
   if (Date.now() - Math.max(mtimeMs, ctimeMs) > COARSEST) store.put(key, Buffer.from(sha256));
   return { size, hash: sha256 };

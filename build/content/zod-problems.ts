@@ -20,8 +20,8 @@ export function checkValue<T>(type: ZodType<T> | undefined, value: unknown, orig
     // Do not also report a misspelled key as missing.
     const unknown = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []));
     const meant = unknown.map((key) => nearest(key, free)[0]);
-    const others = issues.filter(({ path: [key, ...rest] }) => rest.length > 0 || !meant.includes(String(key)));
-    return { value: undefined, problems: others.flatMap((issue) => explain(issue, free, value, origin)) };
+    const issuesToShow = issues.filter(({ path: [key, ...rest] }) => rest.length > 0 || !meant.includes(String(key)));
+    return { value: undefined, problems: issuesToShow.flatMap((issue) => explain(issue, free, value, origin)) };
   } catch (error) {
     const message = `The schema of this file failed: ${(error as Error).message.replace(/\.$/, '')}.`;
     return {

@@ -1,6 +1,6 @@
 /** Plans a deploy from what is in the store and what should be there. Pure functions. */
 import type { Problem } from '../base/problem.ts';
-import { JOURNAL, LOCK, OWN, type Stored, type StoredSite, TICKET } from './objects.ts';
+import { DEPLOYS_FOLDER, JOURNAL, LOCK, type Stored, type StoredSite, TICKET } from './objects.ts';
 
 /** What may be in the store. Written before anything changes, so that it stays true if the deploy is killed. */
 export interface Journal {
@@ -51,8 +51,8 @@ export function planDeploy({ name, wanted }: StoredSite, state: State, rules: Ru
   const [strange, ...more] = unknown.filter((key) => !isLeftover(key));
   const count = Object.keys(journal.files).filter((key) => !isLasting(key)).length;
   const sizes = new Map(upload.map(({ key, id, bytes }) => [key, { [id]: bytes().length }]));
-  const known = (key: string) => journal.files[key] ?? {};
-  const sizeNow = ({ key, id }: Stored) => sizes.get(key) ?? { [id]: known(key)[id] ?? 0 };
+  const recordOf = (key: string) => journal.files[key] ?? {};
+  const sizeNow = ({ key, id }: Stored) => sizes.get(key) ?? { [id]: recordOf(key)[id] ?? 0 };
   const problems: Problem[] = [];
   const refuse = (message: string, fix: string) => problems.push({ file: target, message, fix });
   const foreign = `The target has files that no deploy uploaded: ${strange}${more.length > 0 ? ` and ${more.length} more` : ''}.`;
@@ -70,20 +70,20 @@ export function planDeploy({ name, wanted }: StoredSite, state: State, rules: Ru
     ignore,
     during: {
       ...journal,
-      files: { ...journal.files, ...mapped(upload, ({ key }) => [key, { ...known(key), ...sizes.get(key) }]) },
+      files: { ...journal.files, ...tableOf(upload, ({ key }) => [key, { ...recordOf(key), ...sizes.get(key) }]) },
     },
     after: {
       history: historyAfter(journal, name, now),
       files: {
-        ...mapped(stays, (key) => [key, known(key)]),
-        ...mapped(wanted.values(), (one) => [one.key, sizeNow(one)]),
+        ...tableOf(stays, (key) => [key, recordOf(key)]),
+        ...tableOf(wanted.values(), (one) => [one.key, sizeNow(one)]),
       },
-      unused: mapped(stays, (key) => [key, since(key)]),
+      unused: tableOf(stays, (key) => [key, since(key)]),
     },
   };
 }
 
-const mapped = <T, V>(all: Iterable<T>, entry: (one: T) => [string, V]): Record<string, V> =>
+const tableOf = <T, V>(all: Iterable<T>, entry: (one: T) => [string, V]): Record<string, V> =>
   Object.fromEntries([...all].map(entry));
 
 /** The turn of an object that is new: before the pages that may link to it. A new feed or PDF has no earlier version. */
@@ -103,7 +103,7 @@ export const toUpload = (wanted: Iterable<Stored>, { listing, journal }: State):
 
 /** Whether an unused key stays for a while: open pages still request assets, and a rollback needs copies. */
 const lasts = (key: string, { files }: Journal): boolean =>
-  key.startsWith(OWN) || Object.keys(files[key] ?? {}).every((id) => id.startsWith('immutable'));
+  key.startsWith(DEPLOYS_FOLDER) || Object.keys(files[key] ?? {}).every((id) => id.startsWith('immutable'));
 
 /** The partial file that a killed rclone leaves. */
 const isLeftover = (key: string): boolean => /\.[\da-z]{8}\.partial$/.test(key);

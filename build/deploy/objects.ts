@@ -9,14 +9,14 @@ import { MANIFEST, type Row, turnOf } from '../site/manifest.ts';
 import { isText, typeOf } from '../site/media.ts';
 
 /** Where deploys keep their records, and what a rollback needs. */
-export const OWN = '.deploys/';
-export const JOURNAL = `${OWN}journal.json`;
-export const LOCK = `${OWN}lock.json`;
+export const DEPLOYS_FOLDER = '.deploys/';
+export const JOURNAL = `${DEPLOYS_FOLDER}journal.json`;
+export const LOCK = `${DEPLOYS_FOLDER}lock.json`;
 /** What deploys write before they take the lock: `.deploys/lock~1732788000000~4711~host`. */
-export const TICKET = `${OWN}lock~`;
-export const recordKey = (name: string): string => `${OWN}${name}.json`;
+export const TICKET = `${DEPLOYS_FOLDER}lock~`;
+export const recordKey = (name: string): string => `${DEPLOYS_FOLDER}${name}.json`;
 /** The folder of copies, each named by the hash of its contents. */
-export const COPIES = `${OWN}files`;
+export const COPIES = `${DEPLOYS_FOLDER}files`;
 
 /** The upload order: nothing is referred to before it is there. */
 export const TURNS = ['assets', 'new pages', 'pages', 'lists', 'rows'] as const;
@@ -49,7 +49,7 @@ export type StoredSite = { name: string; wanted: ReadonlyMap<string, Stored> };
 
 export function objectsOf({ base, host, rows, shape, fileOf }: Deployable): StoredSite {
   const paths = new Set(rows.map(({ path }) => path));
-  const all: Stored[] = rows.flatMap((row) => {
+  const objects: Stored[] = rows.flatMap((row) => {
     const read = () => readRow(fileOf(row), row);
     const site = storedAt(row.path, row, turnOf(row), shape.gzip, read);
     const bare = row.route?.slice(1);
@@ -63,12 +63,12 @@ export function objectsOf({ base, host, rows, shape, fileOf }: Deployable): Stor
   const record = JSON.stringify({ base, host, rows, shape } satisfies Deployed);
   const name = hash('sha256', record).slice(0, 12);
   const row = rowOfText(recordKey(name), record);
-  all.push(storedAt(row.path, row, 'assets', false, () => Buffer.from(record)));
+  objects.push(storedAt(row.path, row, 'assets', false, () => Buffer.from(record)));
   // The rows may come from a store, or from another job's output. Uploads begin in a folder on this machine.
-  const outside = all.find(({ key }) => /(^|\/)\.\.(\/|$)/.test(key));
+  const outside = objects.find(({ key }) => /(^|\/)\.\.(\/|$)/.test(key));
   if (outside)
     throw new Refusal(MANIFEST, `It names \`${outside.key}\`, outside of the site.`, 'Build the site again.');
-  return { name, wanted: new Map(all.map((one) => [one.key, one])) };
+  return { name, wanted: new Map(objects.map((one) => [one.key, one])) };
 }
 
 function storedAt(key: string, row: Row, turn: Turn, gzip: boolean, read: () => Uint8Array): Stored {

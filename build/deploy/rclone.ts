@@ -55,10 +55,10 @@ export async function openRemote(target: string): Promise<Remote> {
     const fix = 'Set it in the environment, or in the configuration of rclone.';
     throw new Refusal('deploy', `The target contains a credential (\`${name}\`), which others could read.`, fix);
   }
-  const asked = run(['backend', 'features', target]).catch(() => ({ code: 1, out: '', error: '' }));
-  const [version, known] = [await versionOf(), await asked];
-  if (known.code !== 0) throw refusal(target, known.error);
-  const { Features: has }: { Features: Record<string, boolean> } = JSON.parse(known.out);
+  const querying = run(['backend', 'features', target]).catch(() => ({ code: 1, out: '', error: '' }));
+  const [version, features] = [await rcloneVersion(), await querying];
+  if (features.code !== 0) throw refusal(target, features.error);
+  const { Features: has }: { Features: Record<string, boolean> } = JSON.parse(features.out);
   // Before 1.63, rclone overwrote files in place, so visitors could get half of one.
   const isInPlace = has.Move === true && version < 1063;
   const at = (key: string) => (/[:/]$/.test(target) ? target + key : `${target}/${key}`);
@@ -112,8 +112,8 @@ export async function openRemote(target: string): Promise<Remote> {
         await run(['delete', '--min-age=1h', siblingOf(target)]);
         await run(['rmdirs', siblingOf(target)]);
       }
-      const others = ignore.map((path) => `--exclude=/${path}**`);
-      if (has.CanHaveEmptyDirectories) await run(['rmdirs', '--leave-root', ...others, target]);
+      const excludes = ignore.map((path) => `--exclude=/${path}**`);
+      if (has.CanHaveEmptyDirectories) await run(['rmdirs', '--leave-root', ...excludes, target]);
     },
     fetch: (from, names, folder) => withList(names, (list) => must([...copy, list, at(from), folder])),
     remove: (keys) => withList(keys, (list) => must(['delete', list, target])),
@@ -147,7 +147,7 @@ const withList = (names: readonly string[], act: (option: string) => Promise<unk
   });
 
 /** The version of rclone as a number: 1.60 is 1060. */
-async function versionOf(): Promise<number> {
+async function rcloneVersion(): Promise<number> {
   const { out } = await run(['version']).catch(() => ({ out: '' }));
   const [, major = 0, minor = 0] = (/v(\d+)\.(\d+)/.exec(out) ?? []).map(Number);
   if (out === '') throw new Refusal('deploy', 'rclone, which uploads the site, is not installed.', INSTALL);
@@ -158,20 +158,20 @@ async function versionOf(): Promise<number> {
 
 async function run(args: readonly string[], onStats: OnStats = () => {}): Promise<Run> {
   const child = spawn('rclone', args, { stdio: ['ignore', 'pipe', 'pipe'] });
-  const said: Run = { code: 1, out: '', error: '' };
+  const result: Run = { code: 1, out: '', error: '' };
   let last = '';
   const giveUp = () => {
-    said.error = 'the store sent no answer for two minutes';
+    result.error = 'the store sent no answer for two minutes';
     child.kill();
   };
   const idle = setTimeout(giveUp, IDLE);
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    said.out += text;
+    result.out += text;
     idle.refresh();
   });
   createInterface({ input: child.stderr }).on('line', (line) => {
     const { level, msg, stats } = readLog(line);
-    if (level === 'error' || level === 'fatal') said.error = msg;
+    if (level === 'error' || level === 'fatal') result.error = msg;
     if (!stats) return;
     const now = `${stats.bytes} ${stats.transfers}`;
     if (now !== last) idle.refresh();
@@ -180,7 +180,7 @@ async function run(args: readonly string[], onStats: OnStats = () => {}): Promis
   });
   try {
     const [code] = await once(child, 'close');
-    return { ...said, code: code ?? 1 };
+    return { ...result, code: code ?? 1 };
   } finally {
     clearTimeout(idle);
   }

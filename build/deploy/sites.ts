@@ -32,12 +32,12 @@ const STAGING = `Fill in the facts that \`${commandLine('build --placeholders')}
 /** The record of a deploy: by its name, or the current one. */
 export async function readDeployed(remote: Remote, { journal, listing }: State, name?: string): Promise<Deployed> {
   const { target } = remote;
-  const known = journal.history.filter((one) => listing.has(recordKey(one.name)));
-  const chosen = name ?? known.at(-1)?.name ?? '';
+  const available = journal.history.filter((one) => listing.has(recordKey(one.name)));
+  const chosen = name ?? available.at(-1)?.name ?? '';
   if (/^[\da-f]{12}$/.test(chosen) && listing.has(recordKey(chosen))) return remote.read(recordKey(chosen));
-  const all = known.map((one) => `${one.name} of ${one.at}`).join(', ') || 'none';
+  const list = available.map((one) => `${one.name} of ${one.at}`).join(', ') || 'none';
   const message = chosen ? `There is no deploy named ${chosen}.` : 'Nothing has been deployed there.';
-  throw new Refusal(target, message, `Available deploys: ${all}.`);
+  throw new Refusal(target, message, `Available deploys: ${list}.`);
 }
 
 /** An earlier deploy, with its files downloaded into a folder. Without a name, the one before the current one. */

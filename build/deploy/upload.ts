@@ -7,7 +7,7 @@ import { type DeployPlan, EMPTY, type Journal, type State } from './changes.ts';
 import { JOURNAL, LOCK, type Stored, TICKET, TURNS } from './objects.ts';
 import type { Remote } from './rclone.ts';
 
-export async function look(remote: Remote): Promise<State> {
+export async function readState(remote: Remote): Promise<State> {
   const listing = await remote.list();
   return { listing, journal: listing.has(JOURNAL) ? await remote.read(JOURNAL) : EMPTY };
 }
@@ -114,7 +114,7 @@ async function takeLock(remote: Remote, { journal }: State): Promise<Lock> {
 /** Waits until no other deploy is about to take the lock. Returns all tickets: its own, and those of killed deploys. */
 async function waitForTurn(remote: Remote, ticket: string, planned: Journal): Promise<string[]> {
   for (;;) {
-    const { listing, journal } = await look(remote);
+    const { listing, journal } = await readState(remote);
     const tickets = [...listing.keys()].filter((key) => key.startsWith(TICKET)).sort();
     const rivals = tickets.filter((key) => key !== ticket && isAlive(holderOf(key)));
     const [first] = rivals;

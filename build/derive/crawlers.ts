@@ -17,8 +17,8 @@ export const makeSitemap: Derive = ({ plan }) => {
     `<xhtml:link rel="alternate" hreflang="${lang}" href="${escapeXml(urlOf(path, settings))}"/>`;
   const rows = plan.routes.pages.filter(isListed).map(({ path, entry, updated }) => {
     const day = updated ? `<lastmod>${updated}</lastmod>` : '';
-    const others = linkAlternates(versionsOf(entry), link);
-    return `<url><loc>${escapeXml(urlOf(path, settings))}</loc>${day}${others}</url>\n`;
+    const alternates = linkAlternates(versionsOf(entry), link);
+    return `<url><loc>${escapeXml(urlOf(path, settings))}</loc>${day}${alternates}</url>\n`;
   });
   const more = rows.some((row) => row.includes('<xhtml:')) ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';
   const root = `urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${more}`;

@@ -9,8 +9,11 @@ export const makeLicences: Derive = ({ plan }): DerivedFiles => {
   const assets = source.assets
     .filter((file) => /(^|[/.-])(licen[cs]e|ofl)[^/]*\.(txt|md)$/i.test(file.path))
     .map((file) => ({ of: file.path, text: textIn(file) }));
-  const named = client.packages.map(({ name, licence: text }) => ({ of: name.replace(/^.*node_modules\//, ''), text }));
-  const packages = [...new Map(named.map((one) => [one.of + one.text, one])).values()];
+  const licences = client.packages.map(({ name, licence: text }) => ({
+    of: name.replace(/^.*node_modules\//, ''),
+    text,
+  }));
+  const packages = [...new Map(licences.map((one) => [one.of + one.text, one])).values()];
   packages.sort((a, b) => (a.of < b.of ? -1 : Number(a.of > b.of)));
   const rule = '-'.repeat(72);
   const texts = [...assets, ...packages].map(({ of, text }) => `${of}\n${rule}\n\n${text.trim()}\n`);

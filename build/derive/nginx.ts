@@ -67,10 +67,10 @@ function moveRules(written: string): string {
 /** The media types by file extension, and those that need a charset. */
 function typeRules(files: Hosting['files'], types: readonly string[]): string {
   const extensionOf = (path: string) => /\.([\w-]+)$/.exec(path)?.[1]?.toLowerCase() ?? [];
-  const known = types.filter((type) => type !== DEFAULT_TYPE);
-  const lines = known.map((type) => {
-    const found = new Set(files.filter((file) => file.type === type).flatMap(({ path }) => extensionOf(path)));
-    return `    ${plain(type)} ${[...found].sort().join(' ')};`;
+  const mapped = types.filter((type) => type !== DEFAULT_TYPE);
+  const lines = mapped.map((type) => {
+    const extensions = new Set(files.filter((file) => file.type === type).flatMap(({ path }) => extensionOf(path)));
+    return `    ${plain(type)} ${[...extensions].sort().join(' ')};`;
   });
   // nginx always counts the type of pages among those with a charset.
   const charset = types.filter((type) => type !== plain(type) && plain(type) !== 'text/html').map(plain);

@@ -62,9 +62,9 @@ export function createDevServer(session: RemoteSession, isOpen: boolean, editor:
 async function makeClient(editor: string): Promise<Uint8Array> {
   const define = { EDITOR: JSON.stringify(editor) };
   const options = { entryPoints: ['build/dev/browser/client.ts'], outdir: 'dev', define };
-  const made = await bundle(PROJECT, { ...options, format: 'iife', target: 'es2022', loader: { '.css': 'text' } });
-  if (made.problems.length > 0) throw new Error(made.problems.map(({ message }) => message).join('\n'));
-  return made.files[0]?.contents ?? new Uint8Array();
+  const bundled = await bundle(PROJECT, { ...options, format: 'iife', target: 'es2022', loader: { '.css': 'text' } });
+  if (bundled.problems.length > 0) throw new Error(bundled.problems.map(({ message }) => message).join('\n'));
+  return bundled.files[0]?.contents ?? new Uint8Array();
 }
 
 const say = (response: ServerResponse, status: number, text: string): void =>

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 import { hashOf } from '../base/disk.ts';
 import { createMemory } from '../base/lazily.ts';
-import { isError, joinProblems, nameOf, type Problem, type Result } from '../base/problem.ts';
+import { identityOf, isError, joinProblems, type Problem, type Result } from '../base/problem.ts';
 import { createStore } from '../base/store.ts';
 import type { Watch } from '../base/watchdog.ts';
 import { createBundler } from '../code/esbuild.ts';
@@ -95,14 +95,14 @@ export class Session {
   async view(address: string, version: string): Promise<View> {
     await this.#turns;
     const { live, problems } = await this.#page(address);
-    const all = joinProblems([...this.#planProblems, ...problems, ...this.#checkProblems]).filter(isError);
+    const problemsHere = joinProblems([...this.#planProblems, ...problems, ...this.#checkProblems]).filter(isError);
     const found = this.#shown?.find(this.#within(address));
     const own = found && ('kind' in found ? sourceOf(found) : found.source);
     // Problems in another page's text must not cover this page; problems in code may.
     const isHere = ({ file }: Problem) => file === own || own === undefined || !file.endsWith('.md');
     return {
       live: live?.version === version ? undefined : live,
-      problems: all.map((problem) => withExcerpt(this.#root, problem, isHere(problem))),
+      problems: problemsHere.map((problem) => withExcerpt(this.#root, problem, isHere(problem))),
     };
   }
 
@@ -237,5 +237,5 @@ export class Session {
 const versionsOf = ({ value: source, problems }: Result<Source>): Map<string, string> =>
   new Map([
     ...source.files.map(({ path, hash }) => [path, hash] as const),
-    ...problems.map((problem) => [problem.file, nameOf(problem)] as const),
+    ...problems.map((problem) => [problem.file, identityOf(problem)] as const),
   ]);

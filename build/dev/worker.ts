@@ -18,8 +18,8 @@ const session = new Session(workerData.root, workerData.mode, {
 });
 
 parentPort?.on('message', async ({ id, call, words }: { id: number; call: keyof Session; words: unknown[] }) => {
-  const asked = (async () => (session[call] as (...words: unknown[]) => unknown).apply(session, words))();
-  say({ id, value: await asked.catch(print) });
+  const answer = (async () => (session[call] as (...words: unknown[]) => unknown).apply(session, words))();
+  say({ id, value: await answer.catch(print) });
 });
 
 // Errors that the site's code throws outside of a page must not end the worker.

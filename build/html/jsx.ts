@@ -38,8 +38,8 @@ export const jsxRuntime = {
   jsxDEV(type: React.ElementType, props: object, key: React.Key | undefined, isStatic: boolean, source?: JsxSource) {
     if (typeof type !== 'string' && source) count(source);
     const at = typeof type === 'string' && source;
-    const own = at ? { ...props, [NAME]: `${at.fileName}:${at.lineNumber}:${at.columnNumber}` } : props;
-    return (isStatic ? jsxs : jsx)(type, own, key);
+    const marked = at ? { ...props, [NAME]: `${at.fileName}:${at.lineNumber}:${at.columnNumber}` } : props;
+    return (isStatic ? jsxs : jsx)(type, marked, key);
   },
 };
 

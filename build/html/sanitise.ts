@@ -129,8 +129,9 @@ export function findRemoved(html: string): { removed: { what: string; at: number
 function refusedIn(name: string, attributes: Record<string, string>): string[] {
   if (!ELEMENTS.includes(name)) return [`\`<${name}>\``];
   return Object.entries(attributes).flatMap(([attribute, value]) => {
-    const known = [...EVERYWHERE, ...(OF_ELEMENT[name] ?? [])].includes(attribute) || /^aria-[a-z]+$/.test(attribute);
-    if (!known) return [`\`${attribute}\` of \`<${name}>\``];
+    const isAllowed =
+      [...EVERYWHERE, ...(OF_ELEMENT[name] ?? [])].includes(attribute) || /^aria-[a-z]+$/.test(attribute);
+    if (!isAllowed) return [`\`${attribute}\` of \`<${name}>\``];
     return allowedValue(attribute, value) ? [] : [`The ${attribute} \`${value}\` of \`<${name}>\``];
   });
 }

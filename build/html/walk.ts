@@ -19,7 +19,7 @@ export interface Visitor {
 /** Foreign elements, in which a `title` or a `style` holds markup, and the elements in them that return to HTML. */
 export const FOREIGN = new Set(['svg', 'math']);
 const RETURNS = new Set(['foreignobject', 'desc', 'title', 'annotation-xml']);
-const SPOKEN = new Set(['title', 'style', 'script']);
+const TEXT_ELEMENTS = new Set(['title', 'style', 'script']);
 
 const ignore = () => {};
 const IGNORED = {
@@ -39,18 +39,19 @@ export function walkHtml(html: string, visitor: Visitor): void {
   const languages: string[] = [];
   const isInForeignContext = () => FOREIGN.has(languages.at(-1) ?? '');
   let tag = { name: '', start: 0, attributes: [] as Attribute[] };
-  let spoken: { name: string; start: number; isRaw: boolean } | undefined;
-  const say = (end: number) => {
-    if (!spoken) return;
-    const { name, start, isRaw } = spoken;
+  let pendingText: { name: string; start: number; isRaw: boolean } | undefined;
+  const flushText = (end: number) => {
+    if (!pendingText) return;
+    const { name, start, isRaw } = pendingText;
     const text = html.slice(start, end);
     visitor.text?.(name, isRaw ? text : decodeHTML(text), start, end);
-    spoken = undefined;
+    pendingText = undefined;
   };
   const open = (end: number, closesItself: boolean) => {
     const { name, start, attributes } = tag;
     visitor.open?.(name, attributes, start, end + 1);
-    if (SPOKEN.has(name)) spoken = { name, start: end + 1, isRaw: !isInForeignContext() && name !== 'title' };
+    if (TEXT_ELEMENTS.has(name))
+      pendingText = { name, start: end + 1, isRaw: !isInForeignContext() && name !== 'title' };
     if (FOREIGN.has(name) || (languages.length > 0 && RETURNS.has(name))) languages.push(name);
     if (!closesItself || languages.length === 0) return;
     visitor.close?.(name, end + 1);
@@ -62,7 +63,7 @@ export function walkHtml(html: string, visitor: Visitor): void {
       ...IGNORED,
       isInForeignContext,
       onopentagname(start, end) {
-        say(start - 1);
+        flushText(start - 1);
         tag = { name: html.slice(start, end).toLowerCase(), start: start - 1, attributes: [] };
       },
       onattribname(start, end) {
@@ -75,13 +76,13 @@ export function walkHtml(html: string, visitor: Visitor): void {
       onopentagend: (end) => open(end, false),
       onselfclosingtag: (end) => open(end, true),
       onclosetag(start, end) {
-        say(start - 2);
+        flushText(start - 2);
         const name = html.slice(start, end).toLowerCase();
         visitor.close?.(name, start - 2);
         const at = languages.lastIndexOf(name);
         if (at >= 0) languages.length = at;
       },
-      onend: () => say(html.length),
+      onend: () => flushText(html.length),
     },
   );
   tokenizer.write(html);

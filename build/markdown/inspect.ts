@@ -25,9 +25,9 @@ export function inspect(reading: Reading, where: TextPlace, options: InspectOpti
   const { file } = where;
   const { text, tokens, notes, offsetOf } = reading;
   const { resolveLink, removedHtml = 'error', missingAlt = 'off', components, walk } = options;
-  const found = { titles: [] as Tokens.Heading[], hasRawHtml: false, components: [] as string[] };
+  const inspected = { titles: [] as Tokens.Heading[], hasRawHtml: false, components: [] as string[] };
   const problems: Problem[] = [];
-  const seen = new Set<Token>();
+  const visited = new Set<Token>();
   const placeOf = (token: Token, at?: number) => placeIn(text, offsetOf(token, at), where.line);
   const report = (problem: Omit<Problem, 'file' | 'line'>, token: Token, at?: number) =>
     problems.push({ file, ...placeOf(token, at), ...problem });
@@ -58,14 +58,14 @@ export function inspect(reading: Reading, where: TextPlace, options: InspectOpti
       else call.attributes[key] = address;
     }
     const at = (attribute = '') => placeOf(token, Math.max(0, raw.indexOf(attribute)));
-    const made = render({ ...call, file, at });
-    problems.push(...made.problems);
-    Object.assign(token, { number: found.components.push(made.value) - 1 });
+    const component = render({ ...call, file, at });
+    problems.push(...component.problems);
+    Object.assign(token, { number: inspected.components.push(component.value) - 1 });
   };
 
   const visitHtml = (token: Tokens.HTML | Tokens.Tag) => {
     const { removed, kept } = findRemoved(token.raw);
-    found.hasRawHtml = true;
+    inspected.hasRawHtml = true;
     token.text = mapHtml(kept, (address) => resolveLink?.(address) ?? address);
     if (removedHtml === 'off') return;
     for (const { what, at } of removed)
@@ -82,20 +82,20 @@ export function inspect(reading: Reading, where: TextPlace, options: InspectOpti
   };
 
   const visit = (token: Token) => {
-    if (seen.has(token)) return;
-    seen.add(token);
+    if (visited.has(token)) return;
+    visited.add(token);
     // marked-alert assumes that a quotation starts with a paragraph.
     const [inner] = token.type === 'blockquote' ? (token.tokens ?? []) : [];
     if (inner === undefined || inner.type === 'paragraph') walk?.(token);
     const call = components && callOf(token, components);
-    if (token.type === 'heading') found.titles.push(token as Tokens.Heading);
+    if (token.type === 'heading') inspected.titles.push(token as Tokens.Heading);
     else if (token.type === 'link' || token.type === 'image') visitLink(token as Tokens.Link | Tokens.Image);
     else if (call) visitCall(token, call, components);
     else if (token.type === 'html') visitHtml(token as Tokens.HTML);
   };
 
   for (const some of [tokens, ...notes.values()]) walkTokens(some, visit);
-  return { ...found, problems };
+  return { ...inspected, problems };
 }
 
 const ADDRESS_FIX =

@@ -48,12 +48,12 @@ function render(
   const { removedHtml = 'error', takenIds, idPrefix = '', hasNames = false, look = {} } = options;
   const { tokens, notes, error } = reading;
   if (error) throw error;
-  const seen = { ...options, walk: marked.defaults.walkTokens };
+  const inspection = { ...options, walk: marked.defaults.walkTokens };
   const foreign = findForeign(reading, where, hasNames, marked.defaults.extensions?.renderers);
-  const { titles, hasRawHtml, components, problems: found } = inspect(reading, where, seen);
+  const { titles, hasRawHtml, components, problems: found } = inspect(reading, where, inspection);
   const problems = [...found, ...foreign];
-  const named = titles.map(({ depth, tokens }) => ({ level: depth, text: plainText(tokens) }));
-  const headings = nameHeadings(named, takenIds, idPrefix, Boolean(look.classes?.number));
+  const outline = titles.map(({ depth, tokens }) => ({ level: depth, text: plainText(tokens) }));
+  const headings = nameHeadings(outline, takenIds, idPrefix, Boolean(look.classes?.number));
   const ids = new Map(titles.map((title, index) => [title as Token, headings[index]?.id ?? '']));
   const text = parse(marked, tokens, notes, look, ids, idPrefix);
   // Trust only the rendered HTML, not what was found in the text: unless it is known to be safe, it is sanitised.

@@ -105,8 +105,8 @@ const EXTENSION: MarkedExtension = {
       if ('number' in rest) return placeOfComponent(rest.number as number);
       const [language] = readInfo(decodeHTMLStrict(lang ?? ''));
       const named = language && ` class="language-${escapeHtml(language)}"`;
-      const own = text.replace(/\n$/, '');
-      const code = text && `${escaped ? own : highlight(own, language)}\n`;
+      const words = text.replace(/\n$/, '');
+      const code = text && `${escaped ? words : highlight(words, language)}\n`;
       return `<pre tabindex="0"><code${named}>${code}</code></pre>\n`;
     },
     listitem(item) {

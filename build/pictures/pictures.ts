@@ -83,21 +83,21 @@ function createEncoder() {
 async function makePicture(file: SourceFile, store: Store, encodeIt: typeof encode): Promise<Picture> {
   const make = async () => {
     const { look, files } = await encodeIt(file.bytes);
-    const kept = files.map(({ bytes, ...one }) => {
+    const stored = files.map(({ bytes, ...one }) => {
       const sha256 = hash('sha256', bytes);
       store.put(sha256, bytes, true);
       return { ...one, sha256, size: bytes.length };
     });
-    return { look, kept };
+    return { look, kept: stored };
   };
   const key = keyOf('picture', encoding(), file.hash);
   const known = await cachedData(store, key, make, true);
   const { look, kept } = known.kept.every(({ sha256 }) => store.has(sha256)) ? known : await make();
   const place = assetPath(file.path);
-  const all = { cache: 'immutable', source: file.path, ifNamed: file.path, problems: [] } as const;
+  const shared = { cache: 'immutable', source: file.path, ifNamed: file.path, problems: [] } as const;
   const files = kept.map((one) => {
     const path = hashedPath(place.replace(/\.\w+$/, `.${one.format}`), one.sha256, `-${one.width}`);
-    return { ...one, ...all, path, type: typeOf(path) };
+    return { ...one, ...shared, path, type: typeOf(path) };
   });
   return { ...look, address: `/${place}`, files };
 }

@@ -47,8 +47,10 @@ const IMPORT = /\bimport\b[^;]*\bPicture\b[^;]*\bfrom\s*'(?:site\/api|[./]+\/bui
 export function wantedPictures(content: Content, { assets, code, data }: Source, read: Read): SourceFile[] {
   const files = assets.filter(isPicture);
   if (files.length === 0) return [];
-  const all = code.map(textIn);
-  const more = all.some((text) => IMPORT.test(text)) ? [...all, ...data.map(textIn), ...frontMatterOf(content)] : [];
+  const codeTexts = code.map(textIn);
+  const more = codeTexts.some((text) => IMPORT.test(text))
+    ? [...codeTexts, ...data.map(textIn), ...frontMatterOf(content)]
+    : [];
   return filesUsed(files, more, entriesOf(content), read);
 }
 

@@ -85,7 +85,7 @@ export async function planSite(parts: Parts, { store, watch }: Tools, ofCode?: r
     settings,
   );
   const { pages, files } = claimed.value;
-  const all = keyForAll({ ...parts, content }, pictures, pages, view.book, texts);
+  const keyOfAll = keyForAll({ ...parts, content }, pictures, pages, view.book, texts);
 
   return {
     input,
@@ -99,7 +99,7 @@ export async function planSite(parts: Parts, { store, watch }: Tools, ofCode?: r
       services: browser.services,
       pictures,
     },
-    cacheKeys: { all, texts: keyForTexts(content, mode), freshUntil },
+    cacheKeys: { all: keyOfAll, texts: keyForTexts(content, mode), freshUntil },
     files: { output: files, ofCode: made.ofCode },
     isBlocked,
     problems: [

@@ -78,9 +78,9 @@ export function viewSite(
   const book = { settings, hashed, ...addressesOf(pages, lang) };
   const bodyOf = createBodies(book, lang, parts, () => site);
   const listed = lazily(() => freeze(listPages(pages, lang, versionsOf)));
-  const nameOf = (path: string) => path.slice('assets/drawings/'.length, -'.svg'.length);
+  const drawingName = (path: string) => path.slice('assets/drawings/'.length, -'.svg'.length);
   const svgs = lazily(() =>
-    freeze(Object.fromEntries(source.drawings.map((file) => [nameOf(file.path), textIn(file)]))),
+    freeze(Object.fromEntries(source.drawings.map((file) => [drawingName(file.path), textIn(file)]))),
   );
   const viewEntry = (entry: Entry): CollectionEntry => {
     // One page may show several texts, so the ids of each get its slug as a prefix.
@@ -136,11 +136,11 @@ export function viewSite(
 
 /** The addresses of pages by file, and the addresses of versions in `lang` by the address of the original. */
 function addressesOf(pages: readonly Page[], lang: string): Pick<AddressBook, 'pages' | 'versions'> {
-  const shown = pages.filter((page) => page.kind === 'entry');
-  const byFile = new Map(shown.map(({ entry, path }) => [entry.file.normalize('NFC'), path]));
-  const own = shown.filter(({ entry }) => entry.lang === lang);
-  const owned = own.map(({ entry, path }) => [byFile.get(entry.original.normalize('NFC')) ?? '', path] as const);
-  return { pages: byFile, versions: new Map(owned) };
+  const entryPages = pages.filter((page) => page.kind === 'entry');
+  const byFile = new Map(entryPages.map(({ entry, path }) => [entry.file.normalize('NFC'), path]));
+  const inLang = entryPages.filter(({ entry }) => entry.lang === lang);
+  const addresses = inLang.map(({ entry, path }) => [byFile.get(entry.original.normalize('NFC')) ?? '', path] as const);
+  return { pages: byFile, versions: new Map(addresses) };
 }
 
 /** Creates a function that lists the versions of a page, the site's language first. Empty if there is only one. */
@@ -149,12 +149,12 @@ function createVersions(pages: readonly Page[], { settings, languages }: Content
   for (const page of pages)
     if (page.kind === 'entry') versions.set(page.entry.original, [...(versions.get(page.entry.original) ?? []), page]);
   return ({ original }) => {
-    const all = [settings.lang, ...Object.keys(languages)].flatMap((lang) => {
+    const versionsInOrder = [settings.lang, ...Object.keys(languages)].flatMap((lang) => {
       const page = versions.get(original)?.find((one) => (one.entry.front.lang ?? settings.lang) === lang);
       const name = settings.languages[lang] ?? lang;
       return page ? [{ lang, name, path: page.path, title: page.entry.front.title }] : [];
     });
-    return all.length > 1 ? all : [];
+    return versionsInOrder.length > 1 ? versionsInOrder : [];
   };
 }
 

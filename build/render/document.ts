@@ -107,8 +107,8 @@ function withWarnings<T>(file: string, trace: Trace, render: () => T): { value: 
   if (process.env.NODE_ENV !== 'development') return { value: render(), warnings };
   const { error: own } = console;
   console.error = (...words: unknown[]) => {
-    const said = format(...words).replace(/\s+/g, ' ');
-    const warning = new Error(said.trim());
+    const text = format(...words).replace(/\s+/g, ' ');
+    const warning = new Error(text.trim());
     warning.stack = React.captureOwnerStack?.() ?? '';
     warnings.push({ ...toProblem(warning, trace, `rendering ${file}`, file), severity: 'warning' });
   };

@@ -48,9 +48,17 @@ export function PlainScreen({ page: { title, body } }: ScreenProps) {
 }
 
 export const PlainMoved = ({ path, to, site }: MovedProps) => {
-  const own = { path, title: 'Moved', description: '', lang: 'en', dir: 'ltr', canonical: to, noindex: true } as const;
+  const moved = {
+    path,
+    title: 'Moved',
+    description: '',
+    lang: 'en',
+    dir: 'ltr',
+    canonical: to,
+    noindex: true,
+  } as const;
   return (
-    <PlainDocument page={{ ...own, front: own, languages: [], body: { html: '', headings: [] } }} site={site}>
+    <PlainDocument page={{ ...moved, front: moved, languages: [], body: { html: '', headings: [] } }} site={site}>
       <h1>Moved</h1>
       <p>
         <a href={to}>{to}</a>

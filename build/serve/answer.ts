@@ -11,7 +11,7 @@ type Answer = { status: number; file?: string; headers: Record<string, string> }
 type Files = Manifest & { has(path: string): boolean };
 
 /** What the host of a site answers to a request, if it has the files of the site below its base and no others. */
-export function answer(url: string, site: Files): Answer {
+export function respond(url: string, site: Files): Answer {
   const { host, base } = site;
   const [, raw = '', query = ''] = /^([^?#]*)(?:\?([^#]*))?/.exec(url) ?? [];
   const path = decode(raw);
@@ -20,10 +20,10 @@ export function answer(url: string, site: Files): Answer {
   const route = inside.replace(/(.)\/$/, '$1');
   const to = takesRules(host) ? site.files.find((row) => row.route === route)?.redirect : undefined;
   if (to !== undefined) return redirect(site, 301, to.startsWith('/') ? base + to : to, query);
-  const found = lookUp(host, inside, (file) => site.has(file));
-  if (!found) return missing(site);
-  if ('location' in found) return redirect(site, found.status, encodeURI(base + found.location), query);
-  return send(site, 200, found.file);
+  const answered = lookUp(host, inside, (file) => site.has(file));
+  if (!answered) return missing(site);
+  if ('location' in answered) return redirect(site, answered.status, encodeURI(base + answered.location), query);
+  return send(site, 200, answered.file);
 }
 
 const missing = (site: Files) => (site.has('404.html') ? send(site, 404, '404.html') : { status: 404, headers: {} });

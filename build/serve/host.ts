@@ -3,7 +3,7 @@ import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import { join, sep } from 'node:path';
 import { readManifest } from '../site/manifest.ts';
-import { answer } from './answer.ts';
+import { respond } from './answer.ts';
 import { refusalOf, sendFile } from './listen.ts';
 
 /** Reads the folder again for every request, so that the next build shows at once. */
@@ -13,7 +13,7 @@ export function createPreview(folder: string): Server {
       const refusal = refusalOf(request);
       if (refusal) return say(response, refusal.status, refusal.text.trim());
       const site = { ...readManifest(folder), has: (path: string) => isFile(folder, path) };
-      const { file, status, headers } = answer(request.url ?? '/', site);
+      const { file, status, headers } = respond(request.url ?? '/', site);
       if (file === undefined) return say(response, status, STATUS_CODES[status] ?? '', headers);
       sendFile(response, status, headers, readFileSync(join(folder, file)));
     } catch (error) {

@@ -17,8 +17,8 @@ export async function listenFrom(server: Server, port: number, isOpen = false): 
 }
 
 export function networkHosts(): string[] {
-  const all = Object.values(networkInterfaces()).flat();
-  return all.flatMap((one) => (one?.family === 'IPv4' && !one.internal ? one.address : []));
+  const interfaces = Object.values(networkInterfaces()).flat();
+  return interfaces.flatMap((one) => (one?.family === 'IPv4' && !one.internal ? one.address : []));
 }
 
 /** The URL of a request. Its target is always a path, never another host. */

@@ -5,7 +5,7 @@ import { CACHE_CONTROL } from '../derive/hosting.ts';
 import { factsOf } from '../html/page-facts.ts';
 import { takesRules } from '../site/lookup.ts';
 import type { Manifest, Row } from '../site/manifest.ts';
-import { answer } from './answer.ts';
+import { respond } from './answer.ts';
 
 /** How many requests run at the same time, and the timeout of each in milliseconds. */
 const AT_ONCE = 16;
@@ -18,7 +18,7 @@ export async function verify({ base, host, files }: Manifest, origin: string, ha
   const problems: Problem[] = [];
   /** Requests an address. Returns the links of its page. */
   const check = async (address: string): Promise<string[]> => {
-    const expected = answer(address, site);
+    const expected = respond(address, site);
     const row = rows.get(expected.file ?? '');
     // A host without headers of its own sends those of the objects.
     const headers = { ...expected.headers };

@@ -36,8 +36,8 @@ export const lookUp = (host: HostName, path: string, has: Has): Found | undefine
 
 /** The file that a host serves in the end, after its redirects. */
 export function fileAt(host: HostName, path: string, has: Has): string | undefined {
-  const found = lookUp(host, path, has);
-  return found && 'location' in found ? fileAt(host, found.location, has) : found?.file;
+  const answer = lookUp(host, path, has);
+  return answer && 'location' in answer ? fileAt(host, answer.location, has) : answer?.file;
 }
 
 /** The file that an address means, in any spelling that some host accepts. */

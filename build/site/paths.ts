@@ -22,8 +22,8 @@ const REFUSED: readonly [pattern: RegExp, why: string][] = [
 
 /** The path of a page (`/a` for `/a/`), or a message if it leaves the site or some disk or server cannot have it. */
 export function safePath(address: string): { path?: string; message?: string } {
-  const shown = address.slice(0, 80).replace(new RegExp(CONTROL, 'g'), '\uFFFD');
-  const refuse = (why: string) => ({ message: `\`${shown}\` cannot be an address: ${why}.` });
+  const excerpt = address.slice(0, 80).replace(new RegExp(CONTROL, 'g'), '\uFFFD');
+  const refuse = (why: string) => ({ message: `\`${excerpt}\` cannot be an address: ${why}.` });
   let path = address;
   try {
     for (let next = decodeURIComponent(path); next !== path; next = decodeURIComponent(path)) path = next;

@@ -36,9 +36,9 @@ export function readOldSite({ output, name }: Places): OldSite {
   if (!stat.isDirectory()) throw new Refusal(name, `${name} is not a folder.`, ELSEWHERE);
   // The file may be another program's `build.json`.
   const rows = readManifest(output).files.filter(({ sha256 }) => /^[\da-f]{64}$/.test(sha256));
-  const known = new Map(rows.map(({ path, sha256 }) => [path, sha256]));
-  const strange = strangeIn(output, known);
-  if (strange.length === 0) return known;
+  const oldSite = new Map(rows.map(({ path, sha256 }) => [path, sha256]));
+  const strange = strangeIn(output, oldSite);
+  if (strange.length === 0) return oldSite;
   const more = strange.length > 5 ? ` and ${strange.length - 5} more` : '';
   const message = `${name} contains files that no build wrote: ${strange.slice(0, 5).join(', ')}${more}.`;
   const fix = 'Move them elsewhere (files to publish belong in assets/), or choose another folder with --out.';

@@ -45,9 +45,9 @@ function recover(places: Places): void {
   if (existsSync(join(staging, MANIFEST)) && lstatSync(staging).isDirectory()) {
     const staged = new Map(readManifest(staging).files.map(({ path, sha256 }) => [path, sha256]));
     const moved = [...staged.keys()].filter((path) => hashOf(join(output, path)) === staged.get(path));
-    const known = new Set([...pathsIn(output), ...moved]);
+    const expected = new Set([...pathsIn(output), ...moved]);
     // Both folders may have come with a clone. A killed build leaves only files of its sites, and no links.
-    const [strange] = [...strangeIn(staging, staged), ...(existsSync(output) ? strangeIn(output, known) : [])];
+    const [strange] = [...strangeIn(staging, staged), ...(existsSync(output) ? strangeIn(output, expected) : [])];
     if (strange) throw new Refusal(staging, `No build created ${strange} in ${staging} or ${output}.`, CLEAR);
     publish(places);
   }
@@ -90,18 +90,19 @@ function moveFiles(staging: string, output: string): void {
     mkdirSync(dirname(join(output, path)), { recursive: true });
     renameSync(join(staging, path), join(output, path));
   };
-  const now = new Set([MANIFEST, ...files.map(({ path }) => path)]);
+  const newPaths = new Set([MANIFEST, ...files.map(({ path }) => path)]);
   for (const { path } of ranked)
     try {
       move(path);
     } catch {
       // The old site may have a file where this one has a folder, or a folder where it has a file.
       const isInWay = (other: string) => other.startsWith(`${path}/`) || path.startsWith(`${other}/`);
-      for (const other of listTree(output).files) if (isInWay(other) && !now.has(other)) rmSync(join(output, other));
+      for (const other of listTree(output).files)
+        if (isInWay(other) && !newPaths.has(other)) rmSync(join(output, other));
       removeEmpty(output);
       move(path);
     }
-  deleteOld(output, now);
+  deleteOld(output, newPaths);
   move(MANIFEST);
 }
 
@@ -130,10 +131,10 @@ function stage(places: Places, oldSite: OldSite, release: () => void): Output {
     async write({ read, ...file }) {
       const { path } = file;
       written.add(path);
-      const kept = isKept(file);
-      isChanged ||= !kept;
+      const isUnchanged = isKept(file);
+      isChanged ||= !isUnchanged;
       // The manifest is always staged: it marks a staging folder that can be published.
-      if (!kept || path === MANIFEST) {
+      if (!isUnchanged || path === MANIFEST) {
         staged.add(path);
         const place = join(staging, path === MANIFEST ? STAGED : path);
         // For files as small as pages, this takes half the time of writing in the background.

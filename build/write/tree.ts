@@ -55,9 +55,9 @@ export function intactIn(output: string): (row: Pick<Row, 'path' | 'sha256' | 's
   const last = statSync(join(output, MANIFEST), { throwIfNoEntry: false });
   return ({ path, sha256, size }) => {
     const file = `${output}/${path}`;
-    const now = statSync(file, { throwIfNoEntry: false });
-    if (!last || now?.size !== size) return false;
-    return (now.mtimeMs < last.mtimeMs && now.ctimeMs < last.ctimeMs) || hashOf(file) === sha256;
+    const stat = statSync(file, { throwIfNoEntry: false });
+    if (!last || stat?.size !== size) return false;
+    return (stat.mtimeMs < last.mtimeMs && stat.ctimeMs < last.ctimeMs) || hashOf(file) === sha256;
   };
 }
 

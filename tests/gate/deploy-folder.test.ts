@@ -7,7 +7,7 @@ import * as assert from 'uvu/assert';
 import { EMPTY, planDeploy, type State } from '../../build/deploy/changes.ts';
 import type { Stored } from '../../build/deploy/objects.ts';
 import { openRemote } from '../../build/deploy/rclone.ts';
-import { carryOut, look } from '../../build/deploy/upload.ts';
+import { carryOut, readState } from '../../build/deploy/upload.ts';
 import { call, start as command } from '../command.ts';
 import { publicIn, settings, startDeploy } from '../deploying.ts';
 import { hasRclone, NO_RCLONE } from '../stores.ts';
@@ -133,7 +133,7 @@ const stored = (key: string, turn: Stored['turn']): Stored => {
 async function carryOutSmall(target: string, state: State | undefined, onProgress: (turn: string) => void) {
   const remote = await openRemote(target);
   const files = [stored('a.txt', 'assets'), stored('b.txt', 'pages')];
-  const before = state ?? (await look(remote));
+  const before = state ?? (await readState(remote));
   const objects = { name: 'small', wanted: new Map(files.map((file) => [file.key, file])) };
   const plan = planDeploy(objects, before, { target, now: new Date(), keep: 0, allowDeletes: false, ignore: [] });
   await carryOut(remote, plan, before, onProgress);

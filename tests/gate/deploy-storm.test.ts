@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openRemote } from '../../build/deploy/rclone.ts';
-import { look } from '../../build/deploy/upload.ts';
+import { readState } from '../../build/deploy/upload.ts';
 import type { Row } from '../../build/site/manifest.ts';
 import { call, end, run, start } from '../command.ts';
 import { listen } from '../server.ts';
@@ -135,7 +135,7 @@ for (const kind of [FOLDER, S3, ...AZURE]) {
         for (const { err } of refused)
           assert.match(err, /Another deploy \(process \d+ on .+\) is under way\.|just finished/);
         const remote = await openRemote(store.target);
-        const { listing, journal } = await look(remote);
+        const { listing, journal } = await readState(remote);
         const [current] = journal.history.slice(-1);
         const told = ended.filter(({ out }) => current && out.includes(` ${current.name} `));
         assert.is(told.length, 1);
