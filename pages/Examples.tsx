@@ -59,8 +59,8 @@ const EXAMPLES: Record<string, (site: Zone, id: string) => ReactNode> = {
   Day: () => <Day date="2024-10-13" />,
   Intro: ({ data: { menus } }) => <Intro title={menus.foot.title} lead={menus.foot.lead} />,
   Action: ({ data: { ui } }, id) => (
-    <Action id={id} message="ordered">
-      {ui.actions.messages.ordered.title}
+    <Action id={id} letter="order">
+      {ui.actions.letters.order.title}
     </Action>
   ),
   Faq: ({ data: { faq } }, id) => <Faq id={id} items={faq.home.slice(1, 3)} />,

@@ -266,7 +266,7 @@ inChromium('the globe stands still under reduced motion until Play is pressed, a
   }
 });
 
-test('an unconnected form says in view of a small phone that it sends nothing, and keeps the typed text', async () => {
+test('an unconnected form opens a letter in view of a small phone, with what is typed, and keeps that', async () => {
   for (const way of ways) {
     const { page, close } = await open('/demo', { ...way, still: !isFirefox });
     await page.setViewport({ width: 390, height: 560 });
@@ -283,6 +283,10 @@ test('an unconnected form says in view of a small phone that it sends nothing, a
     await page.type('#demo-name', 'Ann');
     await page.keyboard.press('Enter');
     await says('#write');
+    if (way.scripting !== false) {
+      const href = () => page.$eval('#write .letter-open', (link) => (link as HTMLAnchorElement).href);
+      await until(async () => /body=.*Ann/.test(await href()));
+    }
     await page.focus('.newsletter .button');
     await page.keyboard.press('Enter');
     await says('.demo :has(> .newsletter)');

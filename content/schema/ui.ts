@@ -1,10 +1,25 @@
 import { z } from 'zod';
-import { action, currencyCode, line, mail, path, text } from './base.ts';
+import { action, currencyCode, line, path, text } from './base.ts';
 
 /** The message of an action: its heading, and what the action did not do. */
 const message = z.strictObject({ title: line, text });
-/** A message with the e-mail to send instead. */
-const honest = message.extend({ mail });
+/**
+ * An e-mail that a button or form without a backend opens. A line without a value is for the visitor to fill in, or has what
+ * is typed into the field of this name; `filled` is then in place of `intro`.
+ */
+const letter = z.strictObject({
+  title: line,
+  intro: line,
+  filled: line.optional(),
+  subject: line,
+  lines: z
+    .array(
+      z.strictObject({ label: line, value: line.optional(), field: z.enum(['name', 'email', 'message']).optional() }),
+    )
+    .min(1),
+  /** What is not done yet, in small type. */
+  honest: text,
+});
 
 /** The drawing of a place's future room: `door-<room>` of `assets/drawings/`. */
 const room = z.enum(['desk', 'counter', 'table', 'papers', 'register', 'lanyard', 'rings']);
@@ -26,7 +41,9 @@ export const ui = z.strictObject({
   actions: z.strictObject({
     close: line,
     email: line,
-    messages: z.strictObject({ ordered: honest, claimed: honest, sent: honest, subscribed: honest }),
+    /** The words of every letter: before its address and its subject, in an empty line, on its button. */
+    sheet: z.strictObject({ to: line, subject: line, blank: line, open: line }),
+    letters: z.strictObject({ order: letter, claim: letter, send: letter, subscribe: letter }),
   }),
   /** The products that can be tried. */
   try: z.strictObject({ currency: currencyCode, label: line, status: z.strictObject({ waking: line, failed: line }) }),

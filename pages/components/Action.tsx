@@ -1,23 +1,18 @@
 import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
-import { MailLink } from './MailLink.tsx';
+import { Letter, type LetterName } from './Letter.tsx';
 import { useSite } from './site.tsx';
 
 interface Props {
   /** Unique in the page. */
   id: string;
-  /** The key of its message in `actions.messages` of `content/ui.yml`. */
-  message: 'ordered' | 'claimed';
+  letter: LetterName;
   children: ReactNode;
 }
 
-/**
- * A button without a backend: it makes no request, and says that nothing was ordered or sent, and whom to write to.
- * It opens a popover, which needs no script.
- */
-export function Action({ id, message, children }: Props) {
-  const { actions } = useSite().data.ui;
-  const { title, text, mail } = actions.messages[message];
+/** A button without a backend: it makes no request, and opens a letter. That is a popover, which needs no script. */
+export function Action({ id, letter, children }: Props) {
+  const { close } = useSite().data.ui.actions;
   return (
     <>
       <button type="button" className="button" popoverTarget={id}>
@@ -25,29 +20,16 @@ export function Action({ id, message, children }: Props) {
       </button>
       <div
         id={id}
-        className="action message"
+        className="action letter"
         popover="auto"
         role="dialog"
         aria-labelledby={`${id}-title`}
         aria-describedby={`${id}-text`}
       >
-        {/* It comes first, so that the link is the next stop of the focus. */}
-        <button
-          type="button"
-          className="action-close"
-          popoverTarget={id}
-          popoverTargetAction="hide"
-          aria-label={actions.close}
-          // biome-ignore lint/a11y/noAutofocus: it takes the focus when the message opens, not when the page loads.
-          autoFocus
-        >
+        <button type="button" className="action-close" popoverTarget={id} popoverTargetAction="hide" aria-label={close}>
           <Icon name="close" />
         </button>
-        <p id={`${id}-title`} className="message-title display">
-          {title}
-        </p>
-        <p id={`${id}-text`}>{text}</p>
-        <MailLink email={actions.email} {...mail} />
+        <Letter name={letter} id={id} />
       </div>
     </>
   );

@@ -20,7 +20,7 @@ export function CallToAction({ paint, title, lead, actions = [], claim, drawing,
           <ButtonLinks list={actions} />
           {claim && (
             <ButtonGroup>
-              <Action id="claim" message="claimed">
+              <Action id="claim" letter="claim">
                 {claim}
               </Action>
             </ButtonGroup>

@@ -7,7 +7,7 @@ import { Unsent } from './Unsent.tsx';
 
 type Words = Pick<z.infer<typeof demo>['form'], 'name' | 'email' | 'message' | 'send'>;
 
-/** A message form. Without an endpoint, its button and Enter in a field say that nothing is sent. */
+/** A message form. Without an endpoint, its button and Enter in a field open a letter. */
 export function Form({ id, words }: { id: string; words: Words }) {
   const { name, email, message, send } = words;
   const { services, ui } = useSite().data;
@@ -25,7 +25,7 @@ export function Form({ id, words }: { id: string; words: Words }) {
       />
     );
   return (
-    <Unsent id={`${id}-form`} className="form" message="sent">
+    <Unsent id={`${id}-form`} className="form" letter="send">
       {(form) => (
         <>
           <p className="form-field">

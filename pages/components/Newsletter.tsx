@@ -3,7 +3,7 @@ import { statesOf } from './forms.ts';
 import { useSite } from './site.tsx';
 import { Unsent } from './Unsent.tsx';
 
-/** The newsletter's field. Without an endpoint, it has no validation and says beforehand that it sends nothing. */
+/** The newsletter's field. Without an endpoint, it has no validation and says beforehand that it opens a letter. */
 export function Newsletter({ id }: { id: string }) {
   const { services, ui } = useSite().data;
   const words = ui.newsletter;
@@ -20,7 +20,7 @@ export function Newsletter({ id }: { id: string }) {
       />
     );
   return (
-    <Unsent id={`${id}-form`} className="newsletter" message="subscribed">
+    <Unsent id={`${id}-form`} className="newsletter" letter="subscribe">
       {(form) => (
         <>
           <label className="visually-hidden" htmlFor={`${id}-email`}>

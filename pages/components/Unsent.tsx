@@ -1,38 +1,35 @@
 import type { ReactNode } from 'react';
-import { MailLink } from './MailLink.tsx';
-import { useSite } from './site.tsx';
+import LetterScript from '../../islands/Letter.ts';
+import { Letter, type LetterName } from './Letter.tsx';
 
 interface Props {
   /** The id of the form, unique in the page. */
   id: string;
   /** Classes of the element around the fields. */
   className: string;
-  /** The key of its message in `actions.messages` of `content/ui.yml`. */
-  message: 'sent' | 'subscribed';
+  letter: LetterName;
   /** The fields and the button, which must name this id as their `form`. */
   children: (form: string) => ReactNode;
 }
 
 /**
- * A form that makes no request, and says so without a script. Submitting it, by Enter or its button, closes an empty
- * dialog, and CSS then shows the message. That is sticky, so that it is visible from every field.
+ * A form that makes no request, and opens a letter without a script. Submitting it, by Enter or its button, closes an empty
+ * dialog, and CSS then shows the letter. That is sticky, so that it is visible from every field.
  */
-export function Unsent({ id, className, message, children }: Props) {
-  const { email, messages } = useSite().data.ui.actions;
-  const { title, text, mail } = messages[message];
+export function Unsent({ id, className, letter, children }: Props) {
   return (
-    <div className="unsent">
-      <dialog className="unsent-form" open>
-        <form id={id} method="dialog" />
-      </dialog>
-      <div className={className}>{children(id)}</div>
-      <div className="unsent-note" role="status">
-        <div className="message">
-          <p className="message-title display">{title}</p>
-          <p>{text}</p>
-          <MailLink email={email} {...mail} />
+    <LetterScript>
+      <div className="unsent">
+        <dialog className="unsent-form" open>
+          <form id={id} method="dialog" />
+        </dialog>
+        <div className={className}>{children(id)}</div>
+        <div className="unsent-note" role="status">
+          <div className="letter">
+            <Letter name={letter} />
+          </div>
         </div>
       </div>
-    </div>
+    </LetterScript>
   );
 }

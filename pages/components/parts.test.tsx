@@ -18,9 +18,22 @@ const ui = {
   actions: {
     close: 'Close',
     email: 'help@zone.example',
-    messages: {
-      ordered: { title: 'Nothing was ordered', text: 'Write to us.' },
-      subscribed: { title: 'Nothing was subscribed', text: 'Write to us.' },
+    sheet: { to: 'To', subject: 'Subject', blank: 'you fill in', open: 'Open the letter' },
+    letters: {
+      order: {
+        title: 'Order by e-mail',
+        intro: 'Fill in a line.',
+        subject: 'Order: cards & lanyards',
+        lines: [{ label: 'Card', value: 'PVC' }, { label: 'School' }],
+        honest: 'Nothing is ordered yet.',
+      },
+      subscribe: {
+        title: 'Subscribe by e-mail',
+        intro: 'One letter asks for it.',
+        subject: 'Subscribe',
+        lines: [{ label: 'Address', field: 'email' }],
+        honest: 'You are on no list yet.',
+      },
     },
   },
   forms: { errors: {}, invalid: {}, failed: {} },
@@ -94,20 +107,24 @@ links('with the same words are distinguished for screen readers', () => {
 
 const actions = suite('actions');
 
-actions('say without script that nothing was sent, and whom to write to', () => {
+actions('open a letter without script: its address, subject and lines, and last what is not done yet', () => {
   const html = render(
-    <Action id="order" message="ordered">
+    <Action id="order" letter="order">
       Order Now
     </Action>,
   );
   assert.match(html, '<button type="button" class="button" popoverTarget="order">Order Now</button>');
   assert.match(
     html,
-    /<div id="order" class="action message" popover="auto" role="dialog" aria-labelledby="order-title"/,
+    /<div id="order" class="action letter" popover="auto" role="dialog" aria-labelledby="order-title"/,
   );
   assert.match(html, 'aria-describedby="order-text"');
-  assert.match(html, 'Nothing was ordered');
-  assert.match(html, 'href="mailto:help@zone.example"');
+  assert.match(
+    html,
+    'href="mailto:help@zone.example?subject=Order%3A%20cards%20%26%20lanyards&amp;body=Card%3A%20PVC%0D%0ASchool%3A%20"',
+  );
+  assert.ok(html.indexOf('Order by e-mail') < html.indexOf('mailto:'));
+  assert.ok(html.indexOf('mailto:') < html.indexOf('Nothing is ordered yet.'));
 });
 
 actions('keep the address of the page when the newsletter is submitted', () => {

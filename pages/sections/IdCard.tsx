@@ -21,7 +21,7 @@ export function IdCard({ title, lead, price, image, order, further }: SectionOf<
             <span>{price.before}</span> <b>{text}</b>
           </p>
           <ButtonGroup>
-            <Action id="order" message="ordered">
+            <Action id="order" letter="order">
               {order}
             </Action>
             <Button href={further.href} kind="ghost">

@@ -1,0 +1,61 @@
+import type { Zone } from '../../content/schema.ts';
+import { Icon } from './Icon.tsx';
+import { mailTo } from './MailLink.tsx';
+import { useSite } from './site.tsx';
+
+export type LetterName = keyof Zone['data']['ui']['actions']['letters'];
+
+interface Props {
+  /** The key of its words in `actions.letters` of `content/ui.yml`. */
+  name: LetterName;
+  /** The ids of its title and its first sentence are this one with `-title` and `-text`. */
+  id?: string;
+}
+
+/**
+ * A letter that is written as far as the page can, the link that opens it as an e-mail, and what is not done yet. A line
+ * with a `field` has what is typed there, once `islands/Letter.ts` runs.
+ */
+export function Letter({ name, id }: Props) {
+  const { email, letters, sheet } = useSite().data.ui.actions;
+  const { title, intro, filled, subject, lines, honest } = letters[name];
+  const body = lines.map(({ label, value = '' }) => `${label}: ${value}`).join('\n');
+  return (
+    <>
+      <p id={id && `${id}-title`} className="letter-title display">
+        {title}
+      </p>
+      <p id={id && `${id}-text`} className="letter-intro" data-filled={filled}>
+        {intro}
+      </p>
+      <div className="letter-paper">
+        <dl className="letter-head">
+          <div>
+            <dt>{sheet.to}</dt>
+            <dd>{email}</dd>
+          </div>
+          <div>
+            <dt>{sheet.subject}</dt>
+            <dd>{subject}</dd>
+          </div>
+        </dl>
+        <dl className="letter-lines">
+          {lines.map(({ label, value, field }, i) => (
+            <div key={i}>
+              <dt>{label}</dt>
+              <dd data-field={field}>{value ?? <span className="visually-hidden">{sheet.blank}</span>}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div className="button-row">
+        {/* biome-ignore lint/a11y/noAutofocus: it takes the focus when its popover opens, not when the page loads. */}
+        <a className="button letter-open" href={mailTo(email, { subject, body })} autoFocus={id !== undefined}>
+          <Icon name="mail" />
+          {sheet.open}
+        </a>
+      </div>
+      <p className="letter-honest">{honest}</p>
+    </>
+  );
+}
