@@ -38,6 +38,24 @@ table('keeps text readable on its ground, in light and dark mode', () => {
   assert.equal(low, []);
 });
 
+table(
+  'keeps yellow, coral and pink in dark mode as the colour of headings and buttons, on a ground of the night',
+  () => {
+    for (const paint of ['yellow', 'coral', 'pink'] as const) {
+      const ground = resolve('ground', true, paint);
+      assert.ok(contrast(ground, resolve('night', true)) < 1.3, `the ground of ${paint} is of the night`);
+      assert.is(resolve('line', true, paint), resolve(paint, true));
+      assert.is(resolve('button', true, paint), resolve(paint, true));
+    }
+    for (const paint of ['yellow', 'coral', 'pink', 'sky'] as const)
+      assert.ok(contrast(resolve('line', true, paint), resolve('ground', true, paint)) >= 4.5, `headings on ${paint}`);
+  },
+);
+
+table('dims paper in dark mode', () => {
+  assert.ok(contrast(resolve('paper', true), resolve('paper', false)) > 1.1);
+});
+
 table('measures the contrast of white on black as 21', () => {
   assert.is(contrast('oklch(1 0 0)', 'oklch(0 0 0)').toFixed(1), '21.0');
 });

@@ -27,11 +27,11 @@ function channels(color: Oklch): [number, number, number] {
 const linear = (color: Oklch) => channels(color).map((v) => Math.min(1, Math.max(0, v))) as [number, number, number];
 
 /**
- * A colour at another lightness, with its chroma as far as screens show it there. `turn` is added to its hue, in degrees,
+ * A colour at another lightness, with its chroma, or `most`, as far as screens show it there. `turn` is added to its hue, in degrees,
  * since a dark yellow looks green.
  */
-export function dim(color: Oklch, lightness: number, turn = 0): Oklch {
-  const [, most, hue] = valuesOf(color);
+export function dim(color: Oklch, lightness: number, turn = 0, most = valuesOf(color)[1]): Oklch {
+  const [, , hue] = valuesOf(color);
   const H = hue + turn;
   const isShown = (C: number) => channels(`oklch(${lightness} ${C} ${H})`).every((v) => v >= 0 && v <= 1);
   let C = 0;

@@ -24,7 +24,7 @@ type Pigment =
 type Neutral = 'chalk' | 'surface' | 'sunk' | 'ink' | 'ink-muted' | 'pale' | 'rule' | 'edge' | 'link' | 'error';
 export type ColorName = Pigment | Neutral;
 
-/** Colours that mean the same everywhere. Paper stays white in dark mode. */
+/** Colours that mean the same everywhere. Paper is dimmed in dark mode, but stays bright. */
 export const colors: Record<ColorName, Color<ColorName>> = {
   chalk: ['oklch(.972 .007 165)', 'oklch(.185 .02 170)'],
   surface: ['oklch(1 0 0)', 'oklch(.235 .024 170)'],
@@ -37,7 +37,7 @@ export const colors: Record<ColorName, Color<ColorName>> = {
   link: ['oklch(.405 .085 163)', 'oklch(.85 .1 165)'],
   error: ['oklch(.5 .19 28)', 'oklch(.76 .14 34)'],
   black: 'oklch(.225 .032 170)',
-  paper: 'oklch(.985 .005 165)',
+  paper: ['oklch(.985 .005 165)', 'oklch(.89 .01 165)'],
   white: ['oklch(.995 .003 165)', 'oklch(.93 .01 165)'],
   green: ['oklch(.405 .085 163)', 'oklch(.43 .09 163)'],
   deep: ['oklch(.335 .07 165)', 'oklch(.255 .05 166)'],
@@ -65,11 +65,14 @@ const dark = {
   'on-mark': 'black',
   ...button,
 } as const;
-/** Grounds that are bright in light mode, and sink in dark mode, where lines and marks take the bright paint. */
+/**
+ * Grounds that are bright in light mode, and of the night in dark mode, where headings, lines, marks and buttons take the
+ * bright paint.
+ */
 const bright = {
   'on-ground': ['black', 'oklch(.955 .012 90)'],
   'on-mark': ['ground', 'black'],
-  button: ['black', 'yellow'],
+  button: ['black', 'line'],
   'on-button': ['white', 'black'],
   'button-hover': 'white',
   'on-button-hover': 'black',
@@ -78,11 +81,14 @@ const bright = {
 export const isValue = (ink: string): ink is Oklch => ink.startsWith('oklch(');
 
 /** The ground of a paint in dark mode, from its colour in light mode. */
-function dimmed(name: Pigment, lightness: number, turn = 0): Oklch {
+function dimmed(name: Pigment, lightness: number, turn?: number, most?: number): Oklch {
   const ink = [colors[name]].flat()[0] ?? '';
   if (!isValue(ink)) throw new Error(`The colour of ${name} must be a value: see pages/drawings/paints.ts.`);
-  return dim(ink, lightness, turn);
+  return dim(ink, lightness, turn, most);
 }
+
+/** The ground of a bright paint in dark mode: nearly black, with a hint of its hue. */
+const nightOf = (name: Pigment, turn = 0) => dimmed(name, 0.225, turn, 0.026);
 
 export const paints: Record<Paint, Roles> = {
   green: { ...dark, ground: ['green', dimmed('green', 0.315)], highlight: 'deep' },
@@ -95,7 +101,7 @@ export const paints: Record<Paint, Roles> = {
   },
   yellow: {
     ...bright,
-    ground: ['yellow', dimmed('yellow', 0.335, -10)],
+    ground: ['yellow', nightOf('yellow', -4)],
     line: ['black', 'yellow'],
     mark: ['black', 'yellow'],
     object: ['white', 'yellow'],
@@ -103,7 +109,7 @@ export const paints: Record<Paint, Roles> = {
   },
   coral: {
     ...bright,
-    ground: ['coral', dimmed('coral', 0.355)],
+    ground: ['coral', nightOf('coral')],
     line: ['white', 'coral'],
     mark: ['black', 'coral'],
     object: ['black', 'yellow'],
@@ -119,7 +125,7 @@ export const paints: Record<Paint, Roles> = {
   },
   pink: {
     ...bright,
-    ground: ['pink', dimmed('pink', 0.345, -8)],
+    ground: ['pink', nightOf('pink', -8)],
     line: ['green', 'pink'],
     mark: ['green', 'pink'],
     object: ['white', 'yellow'],
