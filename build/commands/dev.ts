@@ -2,6 +2,7 @@ import type { Problem } from '../base/problem.ts';
 import { RemoteSession } from '../dev/remote.ts';
 import { createDevServer } from '../dev/server.ts';
 import type { Rebuild } from '../dev/session.ts';
+import { createTypeCheck } from '../dev/types.ts';
 import { watchSource } from '../dev/watch.ts';
 import { networkHosts } from '../serve/listen.ts';
 import type { Task } from './line.ts';
@@ -15,9 +16,14 @@ export async function run({ root, mode, values, limit }: Task): Promise<never> {
   const changed = (rebuild?: Rebuild) => {
     server.refresh();
     if (rebuild && isReady) print(`${namesOf(rebuild.changed)}  ${rebuild.ms.toFixed(0)} ms\n`);
+    if (rebuild?.changed.some((path) => /\.(tsx?|json)$/.test(path))) checkTypes();
     show(session.problems);
     follow(session.state.linked);
   };
+  const checkTypes = createTypeCheck(root, (problems) => {
+    session.types = problems;
+    changed();
+  });
   const session = new RemoteSession(root, { ...mode, drafts: true, future: true }, changed, limit / 3);
   const server = createDevServer(session, values.host, values.editor ?? 'vscode');
   const start = performance.now();

@@ -1,10 +1,15 @@
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { ROOT } from '../../tests/site.ts';
 import { page } from '../../tests/tree.ts';
 import { OVERLAY, PANEL, underDev } from '../../tests/workbench.ts';
 
 const LONG = Array.from({ length: 60 }, (_, index) => `Paragraph ${index}.`).join('\n\n');
 const TREE = {
+  'tsconfig.json': '{ "compilerOptions": { "types": [] }, "files": ["pages/name.ts"] }',
+  'pages/name.ts': 'export const name: string = "Zone";',
   'content/site.yml': 'checks: { all: error }\n',
   'content/index.md': page('Home', LONG),
   'content/form.md': page('Form', '<details><summary>More</summary>Inside.</details>\n\nFirst.\n\nSecond.'),
@@ -15,6 +20,8 @@ const TREE = {
 
 const seen = suite('a browser under dev');
 const { at, root, test, write, holds } = underDev(seen, TREE);
+// dev looks for TypeScript in the site's own packages.
+symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
 
 /** Opens a page and waits for its first event: a page that changes before that is loaded again. */
 async function open(path: string): Promise<void> {
@@ -90,7 +97,7 @@ test('shows errors of the page in a panel that takes no focus and can be dismiss
   await holds(`!${PANEL} && ${OVERLAY}.querySelector('.recall').hidden`);
 });
 
-test('shows only a mark for an error of another page, or while somebody types', async () => {
+test('shows only a mark for an error of another page, while somebody types, or for a type error', async () => {
   await open('/form');
   await at.tab.evaluate(`document.activeElement.blur()`);
   const isMarked = (words: string) =>
@@ -109,6 +116,13 @@ test('shows only a mark for an error of another page, or while somebody types', 
   await at.tab.keyboard.type('two');
   assert.is(await at.tab.evaluate(`document.querySelector('#name').value`), 'one two');
   write('content/form.md', TREE['content/form.md']);
+  await holds(`${OVERLAY}.querySelector('.recall').hidden`);
+
+  write('pages/name.ts', TREE['pages/name.ts'].replace('"Zone"', '1'));
+  await isMarked('1 type error');
+  assert.is(await at.tab.evaluate(`${PANEL}`), null);
+  assert.match(await textOf(`${OVERLAY}.querySelector('ol')`), /pages\/name\.ts:1:14.*not assignable/s);
+  write('pages/name.ts', TREE['pages/name.ts']);
   await holds(`${OVERLAY}.querySelector('.recall').hidden`);
 });
 

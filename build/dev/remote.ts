@@ -18,6 +18,8 @@ export class RemoteSession {
   readonly #changed: (rebuild?: Rebuild) => void;
   readonly #seconds: number;
   state: SessionState = { base: '', problems: [], linked: [] };
+  /** Type errors. They are listed with the rest, but never cover a page. */
+  types: readonly Problem[] = [];
   #worker?: Worker;
   #calls = new Map<number, { call: keyof Session; done: (value: unknown) => void }>();
   #last = 0;
@@ -45,13 +47,15 @@ export class RemoteSession {
 
   /** All problems known so far. */
   get problems(): readonly Problem[] {
-    return [...this.state.problems, ...this.#slow];
+    return [...this.state.problems, ...this.#slow, ...this.types];
   }
 
   async view(address: string, version: string): Promise<View> {
     const view = this.#slow.length > 0 ? undefined : await this.#call<View>('view', address, version);
     if (view?.live) this.#pages.set(address, Buffer.from(view.live.html));
-    return view ?? { problems: this.problems.map((problem) => withExcerpt(this.root, problem)) };
+    const show = (problem: Problem, isHere = true) => withExcerpt(this.root, problem, isHere);
+    const { live, problems = [...this.state.problems, ...this.#slow].map((problem) => show(problem)) } = view ?? {};
+    return { live, problems: [...problems, ...this.types.map((problem) => show(problem, false))] };
   }
 
   async send(address: string): Promise<Required<Sent>> {

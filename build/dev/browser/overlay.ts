@@ -55,14 +55,18 @@ export function createOverlay(mark = '') {
       const isNews = JSON.stringify(here) !== shownHere;
       const isOpen = here.length > 0 && (panel.matches(':popover-open') || (isNews && !isTyping()));
       [shown, shownHere] = [problems, JSON.stringify(here)];
-      const count = `${problems.length} error${problems.length > 1 ? 's' : ''}`;
-      title.textContent = count;
-      recall.textContent = count + (here.length === 0 ? ' elsewhere' : '');
+      const types = problems.filter(({ severity }) => severity === 'warning').length;
+      const counts = [...plural(problems.length - types, 'error'), ...plural(types, 'type error')].join(', ');
+      title.textContent = counts;
+      recall.textContent = counts + (here.length === 0 && types < problems.length ? ' elsewhere' : '');
       list.replaceChildren(...[...here, ...problems.filter((problem) => !problem.here)].map(item));
       toggle(isOpen);
     },
   };
 }
+
+/** `1 error`, `2 errors`; empty for none. */
+const plural = (count: number, one: string): string[] => (count > 0 ? [`${count} ${one}${count > 1 ? 's' : ''}`] : []);
 
 /** Whether somebody is typing in a field, which must not be covered. */
 const isTyping = (): boolean => document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false;
@@ -85,7 +89,7 @@ function element<Name extends keyof HTMLElementTagNameMap>(
   properties: Partial<HTMLElementTagNameMap[Name]>,
   ...children: Node[]
 ): HTMLElementTagNameMap[Name] {
-  const node = Object.assign(document.createElement(name), properties);
-  node.append(...children);
-  return node;
+  const made = Object.assign(document.createElement(name), properties);
+  made.append(...children);
+  return made;
 }

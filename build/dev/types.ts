@@ -1,0 +1,54 @@
+/** Type errors of a site's code, from the TypeScript in its folder. It runs in a process of its own, so pages never wait. */
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { setPriority } from 'node:os';
+import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { Problem } from '../base/problem.ts';
+import { FOLDERS } from '../content/source.ts';
+
+/** Creates a function that checks types and reports their errors. One at a time: killed, `tsc` leaves a child behind. */
+export function createTypeCheck(root: string, found: (problems: readonly Problem[]) => void): () => void {
+  const tsc = findCompiler(root);
+  if (!tsc) return () => {};
+  const info = join(root, '.cache/types.tsbuildinfo');
+  const args = [tsc, '--noEmit', '--pretty', 'false', '--incremental', '--tsBuildInfoFile', info];
+  let running: Promise<string> | undefined;
+  let last = 0;
+  return async () => {
+    const own = ++last;
+    await running;
+    if (own < last) return;
+    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] });
+    // Pages that somebody waits for come first.
+    if (child.pid) setPriority(child.pid, 10);
+    running = text(child.stdout);
+    const said = await running;
+    if (own === last) found(problemsIn(said));
+  };
+}
+
+/** The compiler of a root that has a tsconfig.json. */
+function findCompiler(root: string): string | undefined {
+  if (!existsSync(join(root, 'tsconfig.json'))) return undefined;
+  try {
+    const file = createRequire(join(root, 'package.json')).resolve('typescript/package.json');
+    return join(dirname(file), JSON.parse(readFileSync(file, 'utf8')).bin.tsc);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The compiler's errors in the code that the site is made of. */
+const problemsIn = (said: string): Problem[] =>
+  [...said.matchAll(/^(.+)\((\d+),(\d+)\): error \w+: (.*)$/gm)]
+    .filter(([, file = '']) => FOLDERS.includes(file.split('/', 1)[0] ?? ''))
+    .map(([, file = '', line, column, message = '']) => ({
+      file,
+      line: Number(line),
+      column: Number(column),
+      message,
+      fix: 'Correct the type here.',
+      severity: 'warning',
+    }));
