@@ -25,6 +25,13 @@ test('are found with a memory in the cache', async () => {
   assert.is(await messageIn(root), join(root, '.cache/types.tsbuildinfo'));
 });
 
+test('keep the reason, which the compiler tells on further lines', async () => {
+  const said =
+    "pages/a.ts(1,2): error TS2769: No overload matches.\\n  Overload 1 gave:\\n    Type 'number' is no 'string'.";
+  const root = rootWith(`console.log("${said}\\npages/b.ts(1,1): error TS1: Other.")`);
+  assert.is(await messageIn(root), "No overload matches. Type 'number' is no 'string'.");
+});
+
 test('are looked for by one compiler at a time, and only the last check reports', async () => {
   const busy = `const fs = require('node:fs'), isSecond = fs.existsSync('busy');
 fs.writeFileSync('busy', '');

@@ -40,15 +40,21 @@ function findCompiler(root: string): string | undefined {
   }
 }
 
+/** What the compiler says first and, where it explains that on further lines, the innermost reason. */
+function reasonIn(message: string): string {
+  const [first = '', ...more] = message.split(/\s*\n\s*/);
+  return [first, more.at(-1)].filter(Boolean).join(' ');
+}
+
 /** The compiler's errors in the code that the site is made of. */
 const problemsIn = (said: string): Problem[] =>
-  [...said.matchAll(/^(.+)\((\d+),(\d+)\): error \w+: (.*)$/gm)]
+  [...said.matchAll(/^(.+)\((\d+),(\d+)\): error \w+: (.*(?:\n +.*)*)$/gm)]
     .filter(([, file = '']) => FOLDERS.includes(file.split('/', 1)[0] ?? ''))
     .map(([, file = '', line, column, message = '']) => ({
       file,
       line: Number(line),
       column: Number(column),
-      message,
+      message: reasonIn(message),
       fix: 'Correct the type here.',
       severity: 'warning',
     }));
