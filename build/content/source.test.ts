@@ -37,7 +37,11 @@ read('sorts files by purpose, in the order of their names', () => {
   assert.equal(problems, []);
   assert.equal(paths(value.markdown), ['content/a/index.md', 'content/b.md']);
   assert.equal(paths(value.data), ['content/site.yml']);
-  assert.equal(paths(value.assets), ['assets/root/.well-known/security.txt', 'assets/root/favicon.ico']);
+  assert.equal(paths(value.assets), [
+    'assets/root/.well-known/security.txt',
+    'assets/root/favicon.ico',
+    'content/package.json',
+  ]);
   assert.equal(paths(value.drawings), ['assets/drawings/bell.svg']);
   assert.equal(paths(value.styles), ['assets/styles/index.css', 'pages/hero.css']);
   assert.equal(value.islands, ['islands/Wall.tsx']);

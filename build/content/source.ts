@@ -18,9 +18,9 @@ export interface SourceFile {
 /** The entry file of a site's code. */
 export const INDEX = 'pages/index.ts';
 
-/** Whether a file may stand next to a Markdown file and be published with it. */
+/** Whether a file next to a Markdown file may be published with it: any kind but texts, data, code and styles. */
 export const isAttachment = (path: string): boolean =>
-  /^content\/.*\.(avif|gif|jpe?g|mp4|pdf|png|svg|webm|webp)$/i.test(path);
+  /^content\/.*\.(?!(?:md\w?|markdown|ya?ml|html?|php|[cm]?[jt]sx?|css|s[ac]ss|less)$)[a-z]\w*$/i.test(path);
 
 /** The file as text, without its byte order mark. */
 export const textIn = ({ bytes }: Pick<SourceFile, 'bytes'>): string => new TextDecoder().decode(bytes);

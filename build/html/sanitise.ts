@@ -16,16 +16,26 @@ const SCHEMES = (
 
 /** Elements that authors may use: none runs code, loads a frame, sends data, or changes how the page itself is read. */
 const ELEMENTS = (
-  'a abbr b bdi bdo blockquote br caption cite code col colgroup dd del details dfn div dl dt em figcaption figure ' +
-  'h1 h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre q rp rt ruby s samp section small span strong sub ' +
-  'summary sup table tbody td tfoot th thead time tr u ul var wbr'
+  'a abbr audio b bdi bdo blockquote br caption cite code col colgroup dd del details dfn div dl dt em figcaption figure ' +
+  'h1 h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre q rp rt ruby s samp section small source span strong sub ' +
+  'summary sup table tbody td tfoot th thead time tr track u ul var video wbr'
 ).split(' ');
 /** Harmless attributes for any element, then those for certain elements. */
 const EVERYWHERE = (
   'abbr alt cite class colspan datetime decoding dir download headers height hreflang id lang loading open rel ' +
   'reversed role rowspan scope span start target title translate value width'
 ).split(' ');
-const OF_ELEMENT: Record<string, string[]> = { a: ['href', 'name'], details: ['name'], img: ['src'], ol: ['type'] };
+const PLAYED = ['src', 'controls', 'loop', 'muted', 'preload'];
+const OF_ELEMENT: Record<string, string[]> = {
+  a: ['href', 'name'],
+  audio: PLAYED,
+  details: ['name'],
+  img: ['src', 'srcset', 'sizes'],
+  ol: ['type'],
+  source: ['src', 'type'],
+  track: ['src', 'kind', 'srclang', 'label', 'default'],
+  video: [...PLAYED, 'playsinline', 'poster'],
+};
 /** What rendered Markdown adds: task list checkboxes, and tables and code that the keyboard can scroll. */
 const MADE = { input: ['type', 'checked', 'disabled'], div: ['tabindex'], pre: ['tabindex'] };
 /** Elements whose contents are not parsed as HTML: an unclosed one swallows the rest of the page. */
@@ -92,7 +102,8 @@ export const forReaders = (html: string, hidden: string): string =>
 /** Tags as the renderer writes them. The first letters of each address show that it is only a link. */
 const TEXTS = EVERYWHERE.filter((name) => name !== 'rel' && !ADDRESS_ATTRIBUTES.has(name));
 const TEXT_ATTRIBUTE = `(?:${TEXTS.join('|')}|aria-[a-z]+)="[^"<>]*"`;
-const WORD_ATTRIBUTE = '(?:checked|disabled|tabindex)="\\w*"|rel="noopener"|type="(?:checkbox|[1aAiI])"';
+const WORD_ATTRIBUTE =
+  '(?:checked|controls|disabled|preload|tabindex)="\\w*"|rel="noopener"|type="(?:checkbox|[1aAiI])"';
 const SAFE_ADDRESS = `(?:href|src)="(?:(?:https?://|(?:${SCHEMES.slice(2).join('|')}):|[#/?]|[\\w.%~-]+(?=["/#?]))[^"<>\\\\]*)?"`;
 const SAFE_TAG = `/?(?:${[...ELEMENTS, 'input'].join('|')})(?: (?:${TEXT_ATTRIBUTE}|${WORD_ATTRIBUTE}|${SAFE_ADDRESS}))*(?: /)?>`;
 const UNKNOWN = new RegExp(`<(?!${SAFE_TAG})`, 'i');

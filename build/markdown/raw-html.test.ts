@@ -35,7 +35,7 @@ const ACTIVE_HTML = [
   '<template><script>alert(1)</script></template>',
 ];
 const ACTIVE =
-  /<(script|style|svg|math|iframe|base|meta|form|button|object|embed|link|video|body|xmp|noscript|template|input)|\son\w+=|style=|srcdoc|rel="opener|(href|src)="\s*(java|vb|data)/i;
+  /<(script|style|svg|math|iframe|base|meta|form|button|object|embed|link|body|xmp|noscript|template|input)|\son\w+=|style=|srcdoc|rel="opener|(href|src)="\s*(java|vb|data)/i;
 
 /** A footnote in a list in a quotation. */
 const noted = (text: string) => `See[^a].\n\n> - [^a]: \` ${text}\n      x\`\n`;

@@ -62,6 +62,9 @@ export function parse(
 const titled = (title: string | null | undefined) => (title ? ` title="${escapeHtml(decodeHTMLStrict(title))}"` : '');
 const classed = (name: string) => (name ? ` class="${escapeHtml(name)}"` : '');
 
+/** The address of a film or of a sound. */
+const PLAYED = /\.(?:(mp4|m4v|mov|ogv|webm)|(aac|flac|m4a|mp3|oga|ogg|opus|wav))(?=[?#]|$)/i;
+
 const EXTENSION: MarkedExtension = {
   tokenizer: {
     tag(source) {
@@ -99,6 +102,10 @@ const EXTENSION: MarkedExtension = {
     image({ href, title, text, tokens }) {
       const alt = escapeHtml(tokens ? plainText(tokens) : decodeHTMLStrict(text));
       if (href === undefined) return alt;
+      const [, film, sound] = PLAYED.exec(href) ?? [];
+      const player = film ? 'video' : sound && 'audio';
+      if (player)
+        return `<${player} controls="" preload="metadata" src="${escapeAddress(href)}" aria-label="${alt}"${titled(title)}></${player}>`;
       return `<img src="${escapeAddress(href)}" alt="${alt}"${titled(title)} loading="lazy" decoding="async" />`;
     },
     code({ text, lang, escaped, ...rest }) {

@@ -376,4 +376,42 @@ test('files are published if a component names them, and in full size if a text 
   assert.equal([of('a'), of('b')], [1, 4]);
 });
 
+test('files of any kind next to a text are published if a page names them, and films and sounds are played', async () => {
+  const kinds = 'csv zip ics epub docx txt json mov vcf JPE'.split(' ');
+  const { text, paths, problems } = await build(
+    {
+      'content/index.md': page(
+        'Home',
+        `${kinds.map((kind) => `[${kind}](a.${kind})`).join(' ')} [v](v1.2) [n](asp.net)
+
+![A film](clip.mp4 "Title") ![A talk](talk.MP3)
+
+<video controls poster="still.webp"><source src="clip.mp4" type="video/mp4"><track src="words.vtt" kind="captions"></video>`,
+      ),
+      ...Object.fromEntries(kinds.map((kind) => [`content/a.${kind}`, kind === 'json' ? '{}' : 'x'])),
+      'content/v1.2.md': page('Version'),
+      'content/asp.net.md': page('Name'),
+      'content/clip.mp4': 'x',
+      'content/talk.MP3': 'x',
+      'content/words.vtt': 'x',
+      'content/still.webp': '<svg/>',
+      'content/not-named.csv': 'x',
+      'content/data.yml': 'a: 1',
+    },
+    { command: 'dev' },
+  );
+  assert.equal(problems, []);
+  const published = paths.filter((path) => path.startsWith('assets/'));
+  const named = [...kinds.map((kind) => `a.${kind}`), 'clip.mp4', 'talk.MP3', 'words.vtt', 'still.webp'];
+  assert.equal(published.sort(), named.map((name) => `assets/content/${name}`).sort());
+  const html = text('index.html');
+  for (const [kind, name, label] of [
+    ['video', 'clip.mp4', 'A film'],
+    ['audio', 'talk.MP3', 'A talk'],
+  ] as const)
+    assert.match(html, new RegExp(`<${kind} controls[^>]* src="/assets/content/${name}" aria-label="${label}"`));
+  assert.match(html, '<source src="/assets/content/clip.mp4" type="video/mp4"');
+  assert.match(html, /media-src 'self'/);
+});
+
 test.run();

@@ -78,7 +78,7 @@ export function unusedFiles(
   published: readonly Artifact[],
   read: Read,
 ): Problem[] {
-  const files = assets.filter(({ path }) => isIfNamed(path));
+  const files = assets.filter(({ path }) => isIfNamed(path) && path.search(FILE_NAME) >= 0);
   const named = filesUsed(files, frontMatterOf(content), entriesOf(content), read);
   const used = new Set([...named.map(({ path }) => path), ...published.map(({ source }) => source)]);
   const message = 'No text and no page uses this file, so it is not published.';

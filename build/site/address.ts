@@ -39,7 +39,7 @@ export function fromMarkdown({ pages }: AddressBook, href: string, file: string)
   if (/\.md$/.test(path)) return encodeURI(pages.get(target) ?? addressOf(target)) + rest;
   // Other files, and pages without their extension, are relative to the folder of the text.
   if (target.startsWith('assets/')) return `/${encodeURI(target)}${rest}`;
-  if (isAttachment(target)) return `/assets/${encodeURI(target)}${rest}`;
+  if (isAttachment(target) && !pages.has(`${target}.md`)) return `/assets/${encodeURI(target)}${rest}`;
   return encodeURI(pages.get(`${target}.md`) ?? `/${target.replace(/^content\/?/, '')}`) + rest;
 }
 

@@ -137,7 +137,7 @@ export function hashedPath(path: string, sha256: string, more = ''): string {
 
 /** Whether an asset is published only if something names it: a file next to a text, or a picture in `assets/`. */
 export const isIfNamed = (path: string): boolean =>
-  isAttachment(path.replace(/^assets\/(?!root\/|.*\.(?:mp4|pdf|webm)$)/i, 'content/'));
+  isAttachment(path) || /^assets\/(?!root\/).*\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(path);
 
 /** The output path of an asset. One next to a text moves: `content/posts/bell.png` → `assets/content/posts/bell.png`. */
 export const assetPath = (name: string): string => (isAttachment(name) ? 'assets/' : '') + name.normalize('NFC');
