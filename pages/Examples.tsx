@@ -25,6 +25,16 @@ const GROUNDS = [undefined, ...(Object.keys(paints) as Paint[])];
 /** A text with elements that only the build renders. */
 const TEXT = `::drawing{name=close-park-night caption="/zone-park"}
 
+::film{src=https://vimeo.com/76979871 title=Film poster=/card.png}
+
+::map{src=https://www.openstreetmap.org/export/embed.html title=Map}
+
+::person{src=/assets/pictures/phone.webp name=Name role=Role}
+
+:::note{title=Note}
+**/_components**
+:::
+
 \`\`\`js
 // ₹1
 const price = (cards = []) => cards.length * 1 + "₹";
@@ -71,13 +81,13 @@ const EXAMPLES: Record<string, (site: Zone, id: string) => ReactNode> = {
 const signsOf = ({ drawings }: Zone) =>
   Object.keys(drawings).flatMap((name) => (name.startsWith('sign-') ? name.slice('sign-'.length) : []));
 
-/** A section of each kind, except page tops, which have an h1, and products to try, whose ids allow one per page. */
+/** A section of each kind, except page tops, which have an h1, products to try, whose ids allow one per page, and products at work, which read them. */
 function sectionsOf({ pages }: Zone) {
   const all = pages.flatMap(({ screen, front }) =>
     screen === 'sections' ? (front as unknown as z.infer<typeof sections>).sections.slice(1) : [],
   );
   const isFirst = ({ kind }: Section, i: number) => all.findIndex((other) => other.kind === kind) === i;
-  return all.filter((section, i) => !section.kind.startsWith('try-') && isFirst(section, i));
+  return all.filter((section, i) => !/^(try|operator)-/.test(section.kind) && isFirst(section, i));
 }
 
 /** `/_components`: each component on the floor and on every paint, and most kinds of section once. */

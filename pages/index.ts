@@ -3,7 +3,6 @@ import { frontMatter } from '../content/schema/base.ts';
 import { contact } from '../content/schema/contact.ts';
 import { demo } from '../content/schema/demo.ts';
 import { doorPage } from '../content/schema/doors.ts';
-import { textDrawing } from '../content/schema/drawing.ts';
 import { events, happening } from '../content/schema/events.ts';
 import { notFound, siteMap } from '../content/schema/frame.ts';
 import { aboutUs, home, pricing } from '../content/schema/home.ts';
@@ -12,6 +11,7 @@ import { placeholder } from '../content/schema/placeholder.ts';
 import { blog, post, tag } from '../content/schema/posts.ts';
 import { search } from '../content/schema/search.ts';
 import { sections } from '../content/schema/sections.ts';
+import { film, note, person, textDrawing, textMap } from '../content/schema/texts.ts';
 import type { Data, Zone } from '../content/schema.ts';
 import { Blog } from './blog/Blog.tsx';
 import { feedStyle } from './blog/feed.ts';
@@ -22,7 +22,12 @@ import { checkCard } from './cards.ts';
 import { ContactUs } from './company/ContactUs.tsx';
 import { SiteMap } from './company/SiteMap.tsx';
 import { checkQuestions } from './components/FaqSection.tsx';
+import { Film } from './components/Film.tsx';
+import { Note } from './components/Note.tsx';
+import { Person } from './components/Person.tsx';
+import { sized } from './components/sized.ts';
 import { TextDrawing } from './components/TextDrawing.tsx';
+import { TextMap } from './components/TextMap.tsx';
 import { checkWays } from './components/Ways.tsx';
 import { Demo } from './demo/Demo.tsx';
 import { Doors } from './doors/Doors.tsx';
@@ -89,7 +94,16 @@ export const markdown = ({ ui }: Data): MarkdownLook => ({
 });
 
 /** The components that texts may use, such as `::drawing{name=…}`. */
-export const components = { drawing: component(textDrawing, TextDrawing) };
+export const components = {
+  drawing: component(textDrawing, TextDrawing),
+  film: component(film, Film),
+  map: component(textMap, TextMap),
+  person: component(person, Person),
+  note: component(note, Note),
+};
+
+/** Further Markdown: pictures of a chosen width. */
+export const extensions = [{ extensions: [sized] }];
 
 /** The ids of the frame and of screens, which no heading of a text may take. */
 export const ids = [

@@ -76,6 +76,7 @@ export const ui = z.strictObject({
     places: z.record(path, z.strictObject({ name: line, what: text, room, about: action.optional() })),
   }),
   legal: z.strictObject({ contents: line, updated: line, example: line, note: line }),
+  film: z.strictObject({ play: line }),
   office: z.strictObject({
     address: line,
     email: line,

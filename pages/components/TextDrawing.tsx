@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ComponentProps } from '../../build/api.ts';
-import type { textDrawing } from '../../content/schema/drawing.ts';
+import type { textDrawing } from '../../content/schema/texts.ts';
 import type { Zone } from '../../content/schema.ts';
 import { missing } from '../drawings/check.ts';
 import { paintOf } from '../drawings/files.ts';
