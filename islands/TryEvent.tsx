@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useReducer, useRef } from 'react';
 import { island } from './island.tsx';
 import { isStill, Status, type StatusWords } from './parts/Status.tsx';
-import { begin, type Evening, follow, planOf, tell, ticketOf, type SeatWords as Words } from './parts/seats.ts';
+import { begin, type Evening, follow, planOf, rowOf, tell, ticketOf, type SeatWords as Words } from './parts/seats.ts';
 import { fill, sumIn } from './parts/words.ts';
 
 /** Milliseconds from one ticket to the next. */
@@ -40,8 +40,12 @@ function TryEvent({ words, status }: { words: Words; status: StatusWords }) {
         onChange={(seat, takes) => move({ seat, takes })}
       />
       <ul className="try-picks try-note try-event-legend">
+        {words.rows.map(({ name }, row) => (
+          <li key={row} className={`try-event-in-${row}`}>
+            {fill(words.row, { row: name })}
+          </li>
+        ))}
         <li>{legend.free}</li>
-        <li>{legend.yours}</li>
         <li>{legend.taken}</li>
       </ul>
       <div className="try-form try-event-till">
@@ -88,7 +92,7 @@ function Plan({ words, plan, chosen, sitting, onChange }: PlanProps) {
       <legend className="visually-hidden">{legend}</legend>
       {rows.map(({ name }, at) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset in a fieldset would be read out twice for each seat.
-        <div key={at} role="group" aria-label={fill(row, { row: name })} className="try-event-row">
+        <div key={at} role="group" aria-label={fill(row, { row: name })} className={`try-event-row try-event-in-${at}`}>
           {seats[at]?.map(({ name: seat, isTaken }) => (
             <label key={seat} className={sitting.includes(seat) ? 'try-event-sat' : undefined}>
               <input
@@ -128,7 +132,7 @@ function Tickets({ words, seats, torn }: Evening & { words: Words }) {
           </li>
         )}
         {seats.map((seat, index) => (
-          <li key={seat} className={index < torn ? 'try-event-torn' : undefined}>
+          <li key={seat} className={`try-event-in-${rowOf(words, seat)}${index < torn ? ' try-event-torn' : ''}`}>
             <b>{seat}</b>
             <span>
               {ticketOf(words, seat)}

@@ -52,7 +52,7 @@ show(
       return `${file}:${text.slice(0, at).split('\n').length}`;
     };
     const hero = edit('content/products/event.md', 'drawing: hero-event', 'drawing: hero-evnt');
-    const row = edit('content/products/event.md', 'drawing: event-invite-pink', 'drawing: evnt-invite-pink');
+    const row = edit('content/products/event.md', 'drawing: call-chairs-coral', 'drawing: call-chars-coral');
     const policy = edit('content/privacy-policy.md', 'drawing: page-privacy', 'drawing: privacy');
     const post = edit('content/posts/one-click.md', 'drawing: close-park-night', 'drawing: clos-park-night');
     const ground = edit('content/download-app.md', 'drawing: app-network-pink', 'drawing: card-flash-pink');
@@ -67,7 +67,7 @@ show(
     const meant = (name: string, near: string) => `There is no drawing named \`${name}\`. Did you mean ${near}`;
     for (const problem of [
       `${hero} ${meant('hero-evnt', 'hero-event')}`,
-      `${row} ${meant('evnt-invite-pink', 'event-invite-pink')}`,
+      `${row} ${meant('call-chars-coral', 'call-chairs-coral')}`,
       `${policy} There is no drawing named \`privacy\`.`,
       `${post} ${meant('clos-park-night', 'close-park-night')}`,
       `${ground} The drawing \`card-gift-cobalt\` is on cobalt, but its ground here is pink.`,

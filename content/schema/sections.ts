@@ -4,6 +4,7 @@ import { action, drawing, frontMatter, key, language, line, mail, paint, picture
 import { operatorAi } from './operator/ai.ts';
 import { operatorCards } from './operator/cards.ts';
 import { operatorEducation } from './operator/education.ts';
+import { operatorEvent } from './operator/event.ts';
 import { checkBays, operatorPark } from './operator/park.ts';
 import { operatorPoints } from './operator/points.ts';
 import { checkSlips, operatorPos } from './operator/pos.ts';
@@ -73,7 +74,6 @@ const single = [
     offers: z.strictObject({ included: line, optional: line, none: line }),
     list: z.array(z.strictObject({ key: material, drawing: picture, material: line, qr: offer, nfc: offer })),
   }),
-  kind('tickets', { ...intro, list: z.array(painted) }),
   /** The lanes of Zone Ventures. The last one is free, and its line runs down the page. */
   kind('ventures', { title: line, lead: line, actions }),
   kind('claims', { ...intro, list: z.array(z.strictObject({ text: line, drawing: picture, paint })) }),
@@ -115,6 +115,7 @@ const single = [
   /** The screens of those who pay for a product. */
   kind('operator-ai', operatorAi),
   kind('operator-education', operatorEducation),
+  kind('operator-event', operatorEvent),
   kind('operator-points', operatorPoints),
   kind('operator-park', operatorPark).superRefine(checkBays),
   kind('operator-pos', operatorPos),

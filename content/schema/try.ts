@@ -60,7 +60,7 @@ export const tryEvent = {
   plan: plain,
   row: filled('row'),
   stage: plain,
-  legend: z.strictObject({ free: plain, yours: plain, taken: plain }),
+  legend: z.strictObject({ free: plain, taken: plain }),
   seat: z.strictObject({ taken: filled('seat'), ticket: filled('row', 'number'), each: filled('day', 'price') }),
   first: z.strictObject({ title: plain, text: plain }),
   tickets: plain,

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { begin, type Evening, follow, planOf, type SeatWords, ticketOf } from './seats.ts';
+import { begin, type Evening, follow, planOf, rowOf, type SeatWords, ticketOf } from './seats.ts';
 
 const words = {
   currency: 'INR',
@@ -10,6 +10,8 @@ const words = {
     { name: 'A', taken: [4] },
     { name: 'BB', taken: [1, 8] },
     { name: 'C', taken: [] },
+    { name: 'D', taken: [] },
+    { name: 'E', taken: [] },
   ],
   seat: { ticket: 'row {row}, number {number}' },
   seats: { one: 'a seat', more: '{count} seats' },
@@ -33,10 +35,10 @@ const said = ({ said: { words } }: Evening) => words;
 
 const seats = suite('seats');
 
-seats('are five, eight and eleven in three rows, and a ticket names the row and the number of one', () => {
+seats('are in five rows around the stage, and a ticket names the row and the number of one', () => {
   assert.equal(
     planOf(words).map((row) => row.length),
-    [5, 8, 11],
+    [5, 9, 12, 15, 19],
   );
   const taken = planOf(words).flatMap((row) => row.filter(({ isTaken }) => isTaken));
   assert.equal(
@@ -44,6 +46,10 @@ seats('are five, eight and eleven in three rows, and a ticket names the row and 
     ['A4', 'BB1', 'BB8'],
   );
   assert.is(ticketOf(words, 'BB7'), 'row BB, number 7');
+  assert.equal(
+    ['A5', 'BB7', 'E19'].map((seat) => rowOf(words, seat)),
+    [0, 1, 4],
+  );
 });
 
 seats('are chosen up to the limit, and given back, each with its announcement', () => {

@@ -24,7 +24,7 @@ export interface Evening {
 type Move = { seat: string; takes: boolean } | { torn: number } | 'empty' | 'again';
 
 /** The number of seats in each row, as the styles place them. */
-export const SEATS = [5, 8, 11] as const;
+export const SEATS = [5, 9, 12, 15, 19] as const;
 
 /** The seats of each row, from the stage on. */
 export const planOf = ({ rows }: Pick<SeatWords, 'rows'>): Seat[][] =>
@@ -67,6 +67,10 @@ export const follow =
     if (takes) return and(says.chosen, [...others, seat], seat);
     return and(others.length > 0 ? says.returned : says.empty, others, seat);
   };
+
+/** The index of a seat's row, by which its ticket has the colour of the row. */
+export const rowOf = (words: Pick<SeatWords, 'rows'>, seat: string): number =>
+  planOf(words).findIndex((row) => row.some(({ name }) => name === seat));
 
 /** The words of a ticket. */
 export function ticketOf(words: SeatWords, seat: string): string {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Section, SectionOf } from '../../content/schema/sections.ts';
+import type { SectionOf } from '../../content/schema/sections.ts';
 import { usePage } from '../components/site.tsx';
 import { scriptOf } from '../scripts.ts';
 import { Filled } from './Filled.tsx';
 import { laneOf } from './lane.ts';
-import { Operator } from './Operator.tsx';
+import { Operator, useSection } from './Operator.tsx';
 import {
   Assignment,
   Attendance,
@@ -23,8 +23,7 @@ import {
 export function OperatorEducation(words: SectionOf<'operator-education'>) {
   const { title, lead, actions, samples, staff, bell, register, visitors, assignments, reputation, safety } = words;
   const page = usePage();
-  const { sections } = page.front as unknown as { sections: readonly Section[] };
-  const pupils = sections.find((section) => section.kind === 'try-education');
+  const pupils = useSection('try-education');
   const here = staff.total - staff.leave;
   /** Everybody at the second stop, if all pupils of the class are here; and with the visitors. */
   const school = here + register.pupils - register.elsewhere;

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import type { Section, SectionOf } from '../../content/schema/sections.ts';
 import { ButtonLinks, type Link } from '../components/ButtonLinks.tsx';
+import { usePage } from '../components/site.tsx';
 import type { Paint } from '../drawings/paints.ts';
 
 interface Props {
@@ -32,4 +34,10 @@ export function Operator({ name, paint, title, lead, actions, samples, children 
       </div>
     </section>
   );
+}
+
+/** The section of a kind on the same page, such as the part to try that feeds the picture. */
+export function useSection<Kind extends Section['kind']>(kind: Kind): SectionOf<Kind> | undefined {
+  const { sections } = usePage().front as unknown as { sections: readonly Section[] };
+  return sections.find((section): section is SectionOf<Kind> => section.kind === kind);
 }

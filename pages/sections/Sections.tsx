@@ -8,6 +8,7 @@ import { useProducts } from '../components/site.tsx';
 import { OperatorAi } from '../operator/Ai.tsx';
 import { OperatorCards } from '../operator/Cards.tsx';
 import { OperatorEducation } from '../operator/Education.tsx';
+import { OperatorEvent } from '../operator/Event.tsx';
 import { OperatorPark } from '../operator/Park.tsx';
 import { OperatorPoints } from '../operator/Points.tsx';
 import { OperatorPos } from '../operator/Pos.tsx';
@@ -25,7 +26,6 @@ import { Marking } from './Marking.tsx';
 import { Materials } from './Materials.tsx';
 import { NextProducts } from './NextProducts.tsx';
 import { Squares } from './Squares.tsx';
-import { Tickets } from './Tickets.tsx';
 import { Tiles } from './Tiles.tsx';
 import { TryCards, TryEducation, TryEvent, TryPark, TryPos } from './Try.tsx';
 import { Ventures } from './Ventures.tsx';
@@ -39,7 +39,6 @@ const views: { [Kind in Section['kind']]: ComponentType<SectionOf<Kind>> } = {
   'ai-hero': AiHero,
   'card-grid': CardGrid,
   materials: Materials,
-  tickets: Tickets,
   ventures: Ventures,
   claims: Claims,
   'id-card': IdCard,
@@ -51,6 +50,7 @@ const views: { [Kind in Section['kind']]: ComponentType<SectionOf<Kind>> } = {
   squares: Squares,
   'operator-ai': OperatorAi,
   'operator-education': OperatorEducation,
+  'operator-event': OperatorEvent,
   'operator-points': OperatorPoints,
   'operator-park': OperatorPark,
   'operator-pos': OperatorPos,
