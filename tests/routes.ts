@@ -15,11 +15,12 @@ export interface Address {
 export const SPECIFIED: Address[] = [
   ...addresses(
     'page',
-    `/ /about-us /assistant /blog /career /changelog /community /contact-us /content-guideline /cookie-policy /demo
+    `/ /about-us /assistant /blog /career /changelog /community /contact-us /content-guideline /cookie-policy
     /documentation /download-app /event /kids-lipi /legal /life-at-zone /partner /pricing /privacy-policy /product
     /refund-policy /roadmap /sitemap /student-id-card /support /terms-of-service /training /zone-ai /zone-automation
     /zone-cards /zone-education /zone-event /zone-park /zone-pay /zone-point /zone-pos /zone-ventures`,
   ),
+  ...addresses('unlisted', '/demo'),
   ...addresses('alias', '/parakh-education /ev-iot', '/'),
   ...addresses('alias', '/terms-and-condition', '/terms-of-service'),
   ...addresses(

@@ -95,6 +95,7 @@ const SCREENS: Record<string, Row[]> = {
 /** Links that a screen must have, with any words. */
 export const LINKS: Record<string, string[]> = {
   '/': ['/zone-ai', '/assistant'],
+  '/demo': ['cards', 'education', 'event', 'park', 'pos'].map((name) => `/zone-${name}#try`),
   '/zone-education': [
     ...['reception', 'enrollment', 'evaluation', 'attendance', 'office'].map((name) => `/edu/${name}`),
     ...['/student-id-card', '/kids-lipi'],

@@ -23,9 +23,11 @@ const quote = z.strictObject({ text, name: line, paint: paint.optional() });
 /** The sign of a client that does not exist: `client-<sign>` of `assets/drawings/`. */
 const clientSign = z.enum(['equator', 'target', 'gate', 'diamond', 'quarters', 'links']);
 
-/** The template of a page for a writing tool. Everything on it is a sample. */
+/** The products that a visitor can try, and the template of a page for a writing tool, on which everything is a sample. */
 export const demo = frontMatter.extend({
-  hero: z.strictObject({ paint, title: line, lead: line, action: link, second: link }),
+  /** What is said above the products; their pages say what can be tried. */
+  tries: z.strictObject({ paint, title: line, lead: line }),
+  hero: z.strictObject({ title: line, lead: line, action: link, second: link }),
   features: z.strictObject({ title: line, list: z.array(z.strictObject({ name: line, text })).min(1) }),
   prices: z.strictObject({ title: line, lead: line, per: line, list: z.array(price).min(1) }),
   clients: z.strictObject({

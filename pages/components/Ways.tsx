@@ -74,18 +74,31 @@ function Tiles({ list, after }: { list: Exclude<Props['tiles'], 'events'>; after
   });
   return (
     <ul className="ways-tiles">
-      {shown.map(({ path, paint, sign, title, text }) => (
-        <li key={path}>
-          <Anchor className={`paint paint-${paint}`} href={path}>
-            <b>{title}</b>
-            <span>{text}</span>
-            <Icon name={sign} />
-          </Anchor>
-        </li>
+      {shown.map((tile) => (
+        <Tile key={tile.path} {...tile} />
       ))}
     </ul>
   );
 }
+
+interface TileProps {
+  path: string;
+  paint: Paint | undefined;
+  sign: string;
+  title: string;
+  text: string;
+}
+
+/** A page as a block of paint, in a list with the class `ways-tiles`. */
+export const Tile = ({ path, paint, sign, title, text }: TileProps) => (
+  <li>
+    <Anchor className={`paint paint-${paint}`} href={path}>
+      <b>{title}</b>
+      <span>{text}</span>
+      <Icon name={sign} />
+    </Anchor>
+  </li>
+);
 
 /** A stub for each of the next events and for the last webinar. */
 function Stubs() {

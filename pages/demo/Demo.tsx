@@ -8,27 +8,48 @@ import { PageHero } from '../components/PageHero.tsx';
 import { Posts, samplesLead } from '../components/Posts.tsx';
 import { Price } from '../components/Price.tsx';
 import { Prose } from '../components/Prose.tsx';
+import { useProducts, useSite } from '../components/site.tsx';
+import { Tile } from '../components/Ways.tsx';
 import { Clients } from './Clients.tsx';
 import { FeatureList } from './FeatureList.tsx';
 import { TemplateFooter } from './TemplateFooter.tsx';
 import { TemplateSection } from './TemplateSection.tsx';
 import { Testimonials } from './Testimonials.tsx';
 
-/** A template of a page for a writing tool, with every section of such a page, filled with samples. */
+/** A tile for each product that can be tried, with what its page says of it, and a link to that part. */
+function Tries() {
+  const { collections } = useSite();
+  return (
+    <div className="ways">
+      <ul className="ways-tiles wrap">
+        {useProducts().flatMap(({ key, path, paint, sign, name }) => {
+          const { sections } = collections.products.find(({ slug }) => slug === key)?.front ?? {};
+          const part = sections?.find(({ kind }) => kind.startsWith('try-'));
+          if (!part || !('title' in part)) return [];
+          return <Tile key={key} path={`${path}#try`} paint={paint} sign={sign} title={name} text={part.title} />;
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/** The products that can be tried, and a template of a page for a writing tool, with every section of such a page. */
 export function Demo({ page, site }: ScreenProps<typeof demo>) {
-  const { hero, features, prices, clients, wall, form, blog, newsletter, foot } = page.front;
+  const { tries, hero, features, prices, clients, wall, form, blog, newsletter, foot } = page.front;
   const { services, ui } = site.data;
   return (
     <>
-      <PageHero paint={hero.paint} title={hero.title} lead={hero.lead} drawing="page-demo">
-        <ButtonGroup>
-          <Button href={hero.action.href}>{hero.action.words}</Button>
-          <Button href={hero.second.href} kind="ghost">
-            {hero.second.words}
-          </Button>
-        </ButtonGroup>
-      </PageHero>
+      <PageHero paint={tries.paint} title={tries.title} lead={tries.lead} drawing="page-demo" />
+      <Tries />
       <article className="demo">
+        <TemplateSection id="template" title={hero.title} lead={hero.lead} sunk>
+          <ButtonGroup>
+            <Button href={hero.action.href}>{hero.action.words}</Button>
+            <Button href={hero.second.href} kind="ghost">
+              {hero.second.words}
+            </Button>
+          </ButtonGroup>
+        </TemplateSection>
         <TemplateSection id="features" title={features.title}>
           <FeatureList list={features.list} />
         </TemplateSection>
