@@ -8,9 +8,7 @@ import {
   describe,
   fitLines,
   follow,
-  initialsOf,
   isNamed,
-  type Person,
   personOf,
   vcardOf,
 } from './parts/card.ts';
@@ -37,7 +35,7 @@ const measureIn = (font: string) => (text: string) => {
 
 /** A card that is drawn as its name is typed. */
 function TryCards({ status, ...props }: Props) {
-  const { words, materials, sample } = props;
+  const { words, materials } = props;
   const { fields, legends, reads, notes, buttons, says, samples } = words;
   const [card, change] = useReducer(follow(props), props, begin);
   const person = personOf(card);
@@ -69,7 +67,7 @@ function TryCards({ status, ...props }: Props) {
   return (
     <>
       <div className="try-cards-card" role="img" aria-label={describe(props, card)} ref={drawn}>
-        <Drawn card={card} empty={fields.empty} sample={sample} />
+        <Drawn card={card} empty={fields.empty} />
       </div>
       <div className="try-form">
         <p className="form-field try-script">
@@ -149,8 +147,8 @@ const Picks = ({ legend, children }: { legend: string; children: ReactNode }) =>
   </fieldset>
 );
 
-/** The card's words, its code, and initials instead of the sample person's face. */
-function Drawn({ card, empty, sample }: { card: Card; empty: string; sample: Person }) {
+/** The card's words and its code. The portrait is drawn outside the island, and stays. */
+function Drawn({ card, empty }: { card: Card; empty: string }) {
   const { isNew } = card;
   const { name, role } = personOf(card);
   const measure = (font: string) => (isNew ? measureIn(font) : guess);
@@ -158,21 +156,13 @@ function Drawn({ card, empty, sample }: { card: Card; empty: string; sample: Per
   const small = fitLines(role, WIDTH, Math.min(30, big.size), measure('--font-text'));
   const top = big.lines.length > 1 ? 366 : 392;
   const below = top + (big.lines.length - 1) * big.size + 46;
-  // The words follow each key at once; the slower initials and code follow a frame later.
+  // The words follow each key at once; the slower code follows a frame later.
   const later = { name: useDeferredValue(name), role: useDeferredValue(role) };
   const contact = vcardOf(later);
   const { size, rows } = useMemo(() => codeOf(contact), [contact]);
   return (
     <svg viewBox="40 20 880 580" aria-hidden="true" className="try-cards-drawn">
       <g className="try-cards-lay">
-        {later.name !== sample.name && (
-          <>
-            <rect x="59.5" y="79.5" width="185" height="213" fill="var(--yellow)" />
-            <text x="152" y="212" className="display" fontSize="76" textAnchor="middle">
-              {initialsOf(later.name)}
-            </text>
-          </>
-        )}
         <g className={name ? 'display' : 'display try-cards-nobody'} fontSize={big.size}>
           {big.lines.map((line, at) => (
             <text key={at} x="60" y={top + at * big.size}>

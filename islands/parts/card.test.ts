@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { begin, type CardProps, codeOf, fitLines, follow, initialsOf, isNamed, personOf, vcardOf } from './card.ts';
+import { begin, type CardProps, codeOf, fitLines, follow, isNamed, personOf, vcardOf } from './card.ts';
 
 const card = suite('a card');
 
@@ -33,13 +33,6 @@ card('draws the modules of its QR code as rows of strokes', () => {
     return cells;
   });
   assert.equal(dark, encode(text, { ecc: 'L', border: 0 }).data);
-});
-
-card('has initials in every script', () => {
-  assert.is(initialsOf('Asha Devi Rao'), 'AR');
-  assert.is(initialsOf('Asha'), 'A');
-  assert.is(initialsOf('प्रिया शिंदे'), 'प्रिशिं');
-  assert.is(initialsOf(''), '');
 });
 
 card('puts a name on one or two lines, choosing the larger letters', () => {

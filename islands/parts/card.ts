@@ -110,13 +110,6 @@ export function codeOf(text: string): { size: number; rows: string[] } {
   return { size, rows: data.map(path) };
 }
 
-/** The first letters of the first and the last word, as whole graphemes in every script. */
-export function initialsOf(name: string): string {
-  const words = name.split(/\s+/);
-  const first = (word = '') => [...new Intl.Segmenter('en').segment(word)][0]?.segment ?? '';
-  return first(words[0]) + (words.length > 1 ? first(words.at(-1)) : '');
-}
-
 /**
  * Fits a text on one or two lines, whichever allows larger letters, of the size `most` at most. No line is wider than
  * `width`. `measure` returns the width of a text at size 1.
