@@ -63,7 +63,13 @@ export function Ways({ title, lead, tiles }: Props) {
 function Tiles({ list, after }: { list: Exclude<Props['tiles'], 'events'>; after: Paint }) {
   const { tiles } = useSite().data;
   const { path: current } = usePage();
-  const products = useProducts().map(({ line, name, ...product }) => ({ ...product, title: name, text: line }));
+  const products = useProducts().map(({ path, paint, sign, line, name }) => ({
+    path,
+    paint,
+    sign,
+    title: name,
+    text: line,
+  }));
   const shown = list.flatMap((tile, i) => {
     if (tile === 'products') return products.filter(({ path }) => path !== current);
     const product = products.find(({ path }) => path === tile);
