@@ -77,6 +77,19 @@ promises('of a section that others link to is kept, too', async () => {
   );
 });
 
+promises('of a page that code makes for visitors alone, and of places in it, is not kept', async () => {
+  const doors = (more: string) =>
+    `export const screens = {}; export const routes = () => [{ path: '/doors', front: { title: 'Doors', noindex: true }, body: '## App${more}' }];`;
+  const { run, place, rowOf } = await start({
+    'pages/index.ts': doors('\\n\\nText.\\n\\n## Shop'),
+    'content/more.md': page('More', 'The [shop](/doors#shop).'),
+  });
+  assert.equal([rowOf('/doors'), rowOf('/doors#shop')], [undefined, undefined]);
+  writeFileSync(place('../pages/index.ts'), doors(''));
+  writeFileSync(place('more.md'), page('More', 'The shop.'));
+  assert.is((await run('build')).code, 0);
+});
+
 promises('of a page that expires may go, and one that becomes a draft may not', async () => {
   const { run, place } = await start();
   writeFileSync(place('parents.md'), '---\nexpires: 2026-01-02\n---\n# Parents\n\nThey read a message.\n');

@@ -90,7 +90,8 @@ export function renewLedger({ plan, artifacts }: Site, out: Output): Row[] {
 function placesLinked(artifacts: readonly Artifact[], base: string): string[] {
   const frame = new Set(artifacts.find(({ page }) => page?.path === NOT_FOUND)?.facts?.ids);
   const pages = artifacts.filter(isRenderedEntry);
-  const ids = new Map(pages.map(({ page, facts }) => [page.path, facts.ids]));
+  const lasting = pages.filter(({ page }) => isLasting(page));
+  const ids = new Map(lasting.map(({ page, facts }) => [page.path, facts.ids]));
   return pages.flatMap(({ page, facts }) =>
     facts.references.flatMap(({ tag, address }) => {
       if (tag !== 'a' || !address.includes('#') || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address)) return [];
