@@ -95,7 +95,7 @@ names('of the current page are marked in the header, in each language', () => {
 });
 
 names('are read out when a form opens its letter, as the note is a live region', () => {
-  const notes = find('/demo', (_, { class: classes = '' }) => classes.split(' ').includes('unsent-note'));
+  const notes = find('/', (_, { class: classes = '' }) => classes.split(' ').includes('unsent-note'));
   assert.ok(notes.length > 0);
   assert.equal(
     notes.map((note) => note.attribs.role),

@@ -9,6 +9,9 @@ import type { Check, CheckedPage, CheckedSite, Finding } from './finding.ts';
 /** Elements that show a picture. A broken address in one breaks the rule `images`; elsewhere, the rule `links`. */
 const PICTURES = new Set(['img', 'source', 'image', 'video', 'input']);
 
+/** Pictures of phones, scanners and cameras that most browsers do not show. */
+const UNSHOWN = /\.(heic|heif|tiff?|dng|raw|psd)$/i;
+
 export const checkReferences: Check = ({ facts, ...page }, site) => {
   const findings = facts.references.flatMap((reference) => {
     const finding = judge(reference, page, site);
@@ -28,6 +31,12 @@ function judge(reference: Reference, page: Omit<CheckedPage, 'facts'>, site: Che
   const isOnThisPage = address.startsWith('#');
   const to: Destination = isOnThisPage ? { kind: 'inside', linked: '', page: page.path } : site.destinations(path);
   if (to.kind === 'outside') return undefined;
+  const [, type] = (tag === 'img' && to.kind === 'inside' && UNSHOWN.exec(path)) || [];
+  if (type) {
+    const { written = address, ...place } = site.placeOf(address, entryOf(page.page), at);
+    const message = `The picture "${written}" stays blank: browsers do not show ${type.toUpperCase()} files`;
+    return { rule: 'images', message, fix: 'Save it as JPEG, PNG, WebP or AVIF.', ...place };
+  }
   if (to.kind === 'inside') {
     const id = idOf(fragment);
     const target = site.facts.get(to.page ?? '');
