@@ -111,6 +111,7 @@ function readEntries(markdown: readonly SourceFile[], rules: Rules, { collection
   for (const file of markdown) {
     const folder = folderOf(file.path);
     const { original, lang } = splitLanguage(file.path, rules.languages);
+    problems.push(...(lang ? [] : unknownLanguage(file.path)));
     const { pages = true, at } = collections[folder] ?? {};
     const below = lang ? `/${lang}` : '';
     const path = `content${below}${at ? original.replace(`content/${folder}`, at) : original.slice('content'.length)}`;
@@ -130,6 +131,16 @@ function readEntries(markdown: readonly SourceFile[], rules: Rules, { collection
     value: { entries, collections: Object.fromEntries(inFolder), lost },
     problems: [...problems, ...missing.map((name) => withoutTexts(name, site))],
   };
+}
+
+/** A name such as `about.fr.md` where the site has no French: its page would have an address that ends with `.fr`. */
+function unknownLanguage(file: string): Problem[] {
+  const [, tag = ''] = /\.(?!(?:io|ts)\.)([a-z]{2}(?:-[a-z]{2,4})?)\.md$/i.exec(file) ?? [];
+  const name = tag && new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(tag);
+  if (!name) return [];
+  const message = `The name ends with \`.${tag}\`, as a text in ${name} does, but site.yml lists no such further language.`;
+  const fix = `Write \`${tag}\` under \`languages:\` there, or rename the file: without it, if that is the language of the site.`;
+  return [{ file, message, fix, severity: 'warning' }];
 }
 
 const withoutTexts = (name: string, site: YamlFile | undefined): Problem => ({

@@ -145,4 +145,23 @@ languages('sets the direction by the language of the site or page, and refuses w
   }
 });
 
+languages('warn of a name that ends like a language which the site does not have', async () => {
+  const { paths, problems } = await build({
+    ...FILES,
+    'content/about.fr.md': page('À propos'),
+    'content/about.pt-br.md': page('Sobre'),
+    'content/about.en.md': page('About'),
+    'content/next.js.md': page('Next'),
+    'content/socket.io.md': page('Socket'),
+    'content/v1.2.md': page('Version'),
+  });
+  assert.equal(problems.length, 3, `${problems}`);
+  for (const name of ['French', 'Brazilian Portuguese', 'English'])
+    assert.ok(
+      problems.some((problem) => `${problem}`.includes(`as a text in ${name} does`)),
+      name,
+    );
+  assert.ok(paths.includes('about.fr/index.html'));
+});
+
 languages.run();
