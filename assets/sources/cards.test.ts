@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { PAGES } from '../../tests/routes.ts';
+import { ADDRESSES } from '../../tests/routes.ts';
 import { builtSite, listFiles, readPage } from '../../tests/site.ts';
 import { cardDocuments } from './cards.ts';
 
@@ -27,7 +27,7 @@ cards('are up to date with titles and drawings', async () => {
 
 cards('are used by their own pages, and the general one by home and all other pages', () => {
   const site = builtSite();
-  const shown = PAGES.map(({ path }) => {
+  const shown = ADDRESSES.filter(({ kind }) => kind === 'page' || kind === 'unlisted').map(({ path }) => {
     const [, picture = ''] = /<meta property="og:image" content="([^"]*)"/.exec(readPage(site, path)) ?? [];
     const own = `cards${path}.png`;
     assert.is(new URL(picture).pathname, `/${documents.has(own) ? own : 'card.png'}`, path);

@@ -89,14 +89,17 @@ export const sanitise = (html: string, ids: ReadonlySet<string> = new Set()): st
 const FOR_READERS =
   'alt cite colspan datetime dir headers height hreflang lang reversed rowspan scope start title width';
 
-/** HTML for a feed, without what only pages need: ids, classes, roles, and elements of the class `hidden`. */
+/**
+ * HTML for a feed, without what only pages need: ids, classes, roles, elements of the class `hidden`, and the other formats of a
+ * picture.
+ */
 export const forReaders = (html: string, hidden: string): string =>
   loadSanitizer()(html, {
     allowedTags: ELEMENTS,
     allowedSchemes: SCHEMES,
     allowedAttributes: { ...OF_ELEMENT, a: ['href'], '*': FOR_READERS.split(' ') },
     allowedClasses: { '*': [hidden] },
-    exclusiveFilter: ({ attribs }) => attribs.class === hidden,
+    exclusiveFilter: ({ tag, attribs }) => attribs.class === hidden || (tag === 'source' && !attribs.src),
   });
 
 /** Tags as the renderer writes them. The first letters of each address show that it is only a link. */
