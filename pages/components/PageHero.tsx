@@ -11,12 +11,15 @@ interface Props {
   lead?: string;
   /** The name of the page's line drawing, which runs off the edge. */
   drawing: string;
+  /** Whether its parts, which move on another page, rest here. */
+  still?: boolean;
   children?: ReactNode;
 }
 
 /** The top of a page that is not a product's: its words next to its line drawing. */
-export function PageHero({ paint, title, lead, drawing, children }: Props) {
-  const isMoving = moves(drawingOf(useSite(), drawing));
+export function PageHero({ paint, title, lead, drawing, still = false, children }: Props) {
+  const site = useSite();
+  const isMoving = !still && moves(drawingOf(site, drawing));
   return (
     <section className={`page-hero stage paint paint-${paint}`}>
       <div className="wrap">

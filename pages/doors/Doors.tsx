@@ -21,7 +21,7 @@ export function OperatorNote({ fact }: { fact: string }) {
 export function Doors({ page, site }: ScreenProps<typeof doorPage>) {
   return (
     <>
-      <PageHero paint="sky" title={page.title} lead={page.front.lead} drawing="door-desk" />
+      <PageHero paint="sky" title={page.title} lead={page.front.lead} drawing="door-desk" still />
       <div className="doors wrap section">
         {closedDoors(site).map(({ fact, id, name, text, action }) => (
           <section key={id} id={id} className="doors-door">
