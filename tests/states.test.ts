@@ -115,7 +115,8 @@ test('on wide screens, all products open in a panel by keyboard, which Escape or
   const products = readProducts().map(({ permalink }) => permalink);
   for (const way of ways)
     for (const [width, height] of [
-      [896, 900],
+      // 56rem, and a scrollbar that takes room in some browsers.
+      [912, 900],
       [1440, 900],
       [1440, 420],
     ] as const) {
@@ -129,11 +130,16 @@ test('on wide screens, all products open in a panel by keyboard, which Escape or
       const { top, height: high } = await boxOf(page, '#menu');
       assert.ok(high <= 400 && top + high <= height, `${high} px high in ${width} × ${height}`);
       const reached: string[] = [];
-      for (const _ of products) {
+      // Some browsers stop at the panel itself first, since it can scroll.
+      for (const _ of [...products, '']) {
         await page.keyboard.press('Tab');
         reached.push(await page.evaluate(() => document.activeElement?.getAttribute('href') ?? ''));
       }
-      assert.equal(reached.sort(), products.sort(), 'each product by Tab');
+      assert.equal(
+        products.filter((path) => !reached.includes(path)),
+        [],
+        'each product by Tab',
+      );
       await page.keyboard.press('Escape');
       assert.not(await shown());
       assert.is(await page.evaluate(() => document.activeElement?.className), 'header-products');
@@ -152,7 +158,7 @@ test('on wide screens, all products open in a panel by keyboard, which Escape or
 test('a jump to a section leaves nothing of the section above in view', async () => {
   for (const width of [390, 1440])
     for (const address of ['/#products', '/demo#prices']) {
-      const { page, close } = await open(address, { width, still: true });
+      const { page, close } = await open(address, { width, still: !isFirefox });
       const id = address.slice(address.indexOf('#'));
       await until(async () => Math.abs((await boxOf(page, id)).top - (await boxOf(page, '.header')).bottom) < 3);
       await close();

@@ -10,9 +10,9 @@ export const doors = z.strictObject({
   description: line,
   lead: line,
   /** For whoever runs the site, with `{fact}` where the name of the fact belongs. */
-  operator: line.regex(/\{fact\}/, 'write {fact} where the name of the fact belongs'),
+  operator: line.refine((words) => words.includes('{fact}'), 'write {fact} where the name of the fact belongs'),
   /** By the name of the fact that has the address. */
-  list: z.record(line, door),
+  list: z.record(z.string(), door),
 });
 
 /** The page itself, which code makes. */

@@ -26,7 +26,8 @@ function latin(html: string): string[] {
   const walk = (nodes: typeof tree.children): string[] =>
     nodes.flatMap((node) => {
       if (node.type === 'text') return [node.data];
-      if (!('attribs' in node) || ['script', 'style'].includes(node.name)) return [];
+      // Code is the name of a fact, for whoever runs the site.
+      if (!('attribs' in node) || ['script', 'style', 'code'].includes(node.name)) return [];
       const { attribs, children } = node;
       const told = TOLD.map((name) => attribs[name] ?? '');
       if (METADATA.includes(attribs.name ?? attribs.property ?? '')) told.push(attribs.content ?? '');
