@@ -38,7 +38,7 @@ export function OperatorEvent({ title, lead, actions, samples, page, invitations
   return (
     <Operator name="operator-event" paint="pink" title={title} lead={lead} actions={actions} samples={samples}>
       <div className="operator-event-day play wrap">
-        <div className="operator-event-page">
+        <div className="operator-event-page operator-event-2">
           <h3>{page.title}</h3>
           <div className="operator-paper">
             <p>{page.live}</p>
@@ -54,7 +54,7 @@ export function OperatorEvent({ title, lead, actions, samples, page, invitations
           </div>
         </div>
         <Invitations {...invitations} hours={hours} />
-        <div className="operator-event-sales">
+        <div className="operator-event-sales operator-event-7">
           <h3>{sales.title}</h3>
           {Array.from({ length: most + 1 }, (_, more) => (
             <p key={more}>
@@ -78,7 +78,7 @@ function Invitations({ title, list, faces, sent, note, hours }: Words['invitatio
   const count = list.reduce((sum, group) => sum + group.count, 0);
   const sold = hours.find(({ time }) => time === sent)?.sold ?? 0;
   return (
-    <div className="operator-event-invitations">
+    <div className="operator-event-invitations operator-event-4">
       <h3>{title}</h3>
       <ul>
         {list.map(({ count, name }, i) => (
