@@ -16,7 +16,7 @@ const BEARING = 8;
 
 /**
  * Visible texts and tables, and controls in `main`, that reach out of the content. The labels of the court are part of
- * a picture that fills the window.
+ * a picture that fills the window, and the words of the head's day are labels of a picture that is wider than texts.
  */
 const findOutside = (page: Page): Promise<string[]> =>
   page.evaluate(
@@ -26,7 +26,9 @@ const findOutside = (page: Page): Promise<string[]> =>
       const found = new Set<string>();
       const isShown = (element: Element) =>
         element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-        !element.closest('svg, script, style, noscript, template, .visually-hidden, .header-skip, .court');
+        !element.closest(
+          'svg, script, style, noscript, template, .visually-hidden, .header-skip, .court, .operator-education-day',
+        );
       /** Notes what is seen of a box that boxes around it may cut. */
       const note = (name: string, element: Element, box: DOMRect) => {
         const seen = { top: box.top, left: box.left, right: box.right, bottom: box.bottom };
