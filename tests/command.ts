@@ -61,8 +61,10 @@ export function typesOf(folder: string): string {
 export type Served = Awaited<ReturnType<typeof serve>>;
 
 /** Starts a command and waits for its address. Returns that, the output so far, and a function that stops it. */
-export async function serve(...words: string[]) {
-  const child = start(...words);
+export const serve = (...words: string[]) => serveBy(start(...words));
+
+/** The same of a process that has been started otherwise. */
+export async function serveBy(child: ReturnType<typeof start>) {
   process.once('exit', () => child.kill());
   const ended = end(child);
   let text = '';

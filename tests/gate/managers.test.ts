@@ -1,10 +1,10 @@
 /** Installs the packed generator with each package manager, next to a package that leaves React to its user. */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { serve } from '../command.ts';
+import { serveBy } from '../command.ts';
 import { ROOT } from '../site.ts';
 import { explainSkip } from '../tally.ts';
 import { makeTree } from '../tree.ts';
@@ -64,7 +64,7 @@ for (const [name, install] of Object.entries({
     assert.match(readFileSync(join(root, 'dist/about/index.html'), 'utf8'), '<output>42</output>');
     assert.match(zone('build'), /^Up to date\./);
     assert.match(zone('check'), 'no problems');
-    const dev = await serve('dev', '--root', root, '--port', '0');
+    const dev = await serveBy(spawn(process.execPath, [cli, 'dev', '--port', '0'], { cwd: root }));
     const shows = async () => (await (await fetch(`${dev.origin}/about`)).text()).includes('<output>42</output>');
     await until(shows);
     await dev.stop();

@@ -27,7 +27,7 @@ const findOutside = (page: Page): Promise<string[]> =>
       const isShown = (element: Element) =>
         element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
         !element.closest(
-          'svg, script, style, noscript, template, .visually-hidden, .header-skip, .court, .operator-education-day',
+          'svg, script, style, noscript, template, .visually-hidden, .header-skip, .court, .operator-education-day, .operator-park-lot',
         );
       /** Notes what is seen of a box that boxes around it may cut. */
       const note = (name: string, element: Element, box: DOMRect) => {
