@@ -1,6 +1,6 @@
 /**
- * The ledger, `content/addresses.txt`: every address that the site has published, and when what it shows last changed. A line is
- * an address, of a page also a hash of what it shows and the day of that: `/pricing 3f2a9c1b04 2026-11-28`.
+ * The ledger, `content/addresses.txt`: every address that the site has published. Each line is one address. The line of a page also
+ * has a hash of what the page shows, and the day on which that last changed: `/pricing 3f2a9c1b04 2026-11-28`.
  */
 import type { Content } from './content.ts';
 import { type Source, textIn } from './source.ts';
