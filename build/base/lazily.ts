@@ -23,8 +23,8 @@ export function createMemory(): Memory {
 export function onceFor<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const values = new WeakMap<Key, { value: Value }>();
   return (key) => {
-    const made = values.get(key) ?? { value: make(key) };
-    values.set(key, made);
-    return made.value;
+    const computed = values.get(key) ?? { value: make(key) };
+    values.set(key, computed);
+    return computed.value;
   };
 }

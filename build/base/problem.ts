@@ -68,6 +68,6 @@ export function nearest(written: string, names: Iterable<string>): string[] {
 
 /** " Did you mean …?" with the names that were probably meant; empty where there are none. */
 export function didYouMean(written: string, names: Iterable<string>): string {
-  const found = nearest(written, names);
-  return found.length > 0 ? ` Did you mean ${found.join(' or ')}?` : '';
+  const candidates = nearest(written, names);
+  return candidates.length > 0 ? ` Did you mean ${candidates.join(' or ')}?` : '';
 }

@@ -22,8 +22,8 @@ export const keyOf = (...parts: readonly unknown[]): string => hash('sha256', JS
 
 /** Gets data by its key, or makes it and keeps it as JSON. Data with problems is not kept: their cause may be elsewhere. */
 export async function cachedData<T extends object>(store: Store, key: string, make: () => Promise<T>, isLarge = false) {
-  const known = store.get(key);
-  if (known) return JSON.parse(new TextDecoder().decode(known)) as T;
+  const bytes = store.get(key);
+  if (bytes) return JSON.parse(new TextDecoder().decode(bytes)) as T;
   const data = await make();
   const { problems = [] } = data as { problems?: readonly unknown[] };
   if (problems.length === 0) store.put(key, Buffer.from(JSON.stringify(data)), isLarge);
@@ -68,7 +68,7 @@ export function openStore(cache: string, site: string, version: string): Store {
   if ([cache, dirname(folder), folder].some(isForeign)) return createStore();
   const remove = (name: string) => fs.rmSync(join(folder, name), { force: true });
   const listed = fs.existsSync(folder) ? fs.readdirSync(folder, { withFileTypes: true }) : [];
-  const names = listed.flatMap((one) => (one.isFile() && isOfStore(join(folder, one.name)) ? one.name : []));
+  const names = listed.flatMap((entry) => (entry.isFile() && isOfStore(join(folder, entry.name)) ? entry.name : []));
   const packs = names.filter((name) => name.endsWith('.pack'));
   const large = new Set(names.filter((name) => name.endsWith('.large')));
   const usedLarge = new Set<string>();
@@ -141,16 +141,16 @@ function headOf(body: readonly Uint8Array[], version: string): string {
 function readFile(file: string, version: string): Values {
   const stat = fs.lstatSync(file, { throwIfNoEntry: false });
   if (!stat?.isFile() || !isOwn(stat)) return [];
-  const all = fs.readFileSync(file);
-  const start = all.indexOf('\n') + 1;
-  if (all.toString('latin1', 0, start) !== headOf([all.subarray(start)], version)) return [];
+  const content = fs.readFileSync(file);
+  const start = content.indexOf('\n') + 1;
+  if (content.toString('latin1', 0, start) !== headOf([content.subarray(start)], version)) return [];
   const values: Values = [];
-  for (let at = start; at < all.length; ) {
-    const end = all.indexOf('\n', at);
-    const [, key = '', length] = /^(\S+) (\d+)$/.exec(all.toString('latin1', at, end)) ?? [];
+  for (let at = start; at < content.length; ) {
+    const end = content.indexOf('\n', at);
+    const [, key = '', length] = /^(\S+) (\d+)$/.exec(content.toString('latin1', at, end)) ?? [];
     if (length === undefined) return values;
     at = end + 1 + Number(length);
-    values.push([key, all.subarray(end + 1, at)]);
+    values.push([key, content.subarray(end + 1, at)]);
   }
   return values;
 }

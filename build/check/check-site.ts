@@ -54,11 +54,11 @@ function checkPages(artifacts: readonly Artifact[], plan: Plan): Problem[] {
     ownScripts: new Set([loader.full, loader.short, FORWARD_SCRIPT].map((text) => hash('sha256', text, 'base64'))),
     facts: new Map(pages.map(({ path, facts }) => [path, facts])),
   };
-  const found = pages.flatMap((page) =>
+  const findings = pages.flatMap((page) =>
     CHECKS.flatMap((check) => [...check(page, site)].map((finding) => ({ finding, page }))),
   );
   const feeds = checkFeeds(feedsIn(content, plan.routes.pages), book, site);
-  return gatherFindings([...found, ...feeds], content.settings.checks);
+  return gatherFindings([...findings, ...feeds], content.settings.checks);
 }
 
 /** Runs the site's own checks. */

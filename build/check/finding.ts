@@ -33,9 +33,9 @@ export type Check = (page: CheckedPage, site: CheckedSite) => Iterable<Finding>;
 export type Found = { finding: Finding; page: CheckedPage };
 
 /** Turns findings into problems. Equal findings become one: a broken link in the header is one problem, not one per page. */
-export function gatherFindings(found: readonly Found[], checks: SiteSettings['checks']): Problem[] {
+export function gatherFindings(findings: readonly Found[], checks: SiteSettings['checks']): Problem[] {
   const groups = new Map<string, Found[]>();
-  for (const item of found) {
+  for (const item of findings) {
     const { rule, message, line, own, file = item.page.source } = item.finding;
     if (checks[rule] === 'off') continue;
     // Many warnings of one kind become one problem. Errors of a page's own stay at their place.

@@ -33,11 +33,11 @@ export function createLocator(source: Source, settings: SiteSettings, book: Addr
   const places = new Map<string, WrittenPlace>();
   /** Files in the language of the page are searched first. */
   const search = (address: string, lang?: string): WrittenPlace => {
-    const found = texts().flatMap(({ text, ...one }) => {
-      const place = findIn(text, address, /\.ya?ml$/.test(one.file) ? IN_YAML : IN_CODE);
-      return place ? { ...one, ...place } : [];
+    const matches = texts().flatMap(({ text, ...match }) => {
+      const place = findIn(text, address, /\.ya?ml$/.test(match.file) ? IN_YAML : IN_CODE);
+      return place ? { ...match, ...place } : [];
     });
-    return found.find((one) => one.lang === lang) ?? found[0] ?? {};
+    return matches.find((match) => match.lang === lang) ?? matches[0] ?? {};
   };
   return (address, entry, at): WrittenPlace => {
     const rooted = base && address.startsWith(`${base}/`) ? address.slice(base.length) : address;
@@ -46,9 +46,9 @@ export function createLocator(source: Source, settings: SiteSettings, book: Addr
     const place = entry && rooted && !isOld && placeInEntry(entry, linksOf(entry), rooted, book);
     if (place) return place;
     const key = `${entry?.lang} ${rooted}`;
-    const found = places.get(key) ?? (rooted ? search(rooted, entry?.lang) : {});
-    places.set(key, found);
-    return found.file ? found : (at ?? {});
+    const writtenPlace = places.get(key) ?? (rooted ? search(rooted, entry?.lang) : {});
+    places.set(key, writtenPlace);
+    return writtenPlace.file ? writtenPlace : (at ?? {});
   };
 }
 

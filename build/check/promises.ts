@@ -36,7 +36,9 @@ export function findVanished({ plan, artifacts }: Site): Row[] {
   const addressIn = entryAddresses(content.entries);
   const expired = content.entries.filter((entry) => markOf(entry, input.mode) === 'expired').map(addressIn);
   const released = new Set([...goneIn(content), ...expired]);
-  const pages = new Map(artifacts.flatMap((one) => (one.page ? [[one.page.path, one] as const] : [])));
+  const pages = new Map(
+    artifacts.flatMap((artifact) => (artifact.page ? [[artifact.page.path, artifact] as const] : [])),
+  );
   return (readLedger(input.source) ?? []).filter(({ address }) => {
     const [path, place] = splitAddress(address);
     if (released.has(address) || released.has(path)) return false;
@@ -61,8 +63,8 @@ export function findMoves(vanished: readonly Row[], site: Site, out: Output): Re
 
 /** The pages whose address is not in the ledger yet. */
 function freshPages({ plan, artifacts }: Site): RenderedEntry[] {
-  const known = new Set(readLedger(plan.input.source)?.map(({ address }) => address));
-  return artifacts.filter(isRenderedEntry).filter(({ page }) => isLasting(page) && !known.has(page.path));
+  const addresses = new Set(readLedger(plan.input.source)?.map(({ address }) => address));
+  return artifacts.filter(isRenderedEntry).filter(({ page }) => isLasting(page) && !addresses.has(page.path));
 }
 
 /** Whether an address is to last: not that of the 404 page, nor of a page that code makes and search engines should not list. */

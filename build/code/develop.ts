@@ -30,9 +30,9 @@ const COMPONENT = /^(?:export )?(?:default )?(?:function|const|let|var|class) ([
  * same. The calls of all islands are compared, since a component may use hooks of another file.
  */
 function registered({ root, code }: Source): Plugin {
-  const own = code.filter(({ path }) => /^islands\/.*\.tsx?$/.test(path));
-  const paths = new Set(own.map(({ path }) => join(root, path)));
-  const hooks = own.flatMap((file) => textIn(file).match(/\buse[A-Z]\w*[(<].*/g) ?? []).join('\n');
+  const islandFiles = code.filter(({ path }) => /^islands\/.*\.tsx?$/.test(path));
+  const paths = new Set(islandFiles.map(({ path }) => join(root, path)));
+  const hooks = islandFiles.flatMap((file) => textIn(file).match(/\buse[A-Z]\w*[(<].*/g) ?? []).join('\n');
   return {
     // A long-lived esbuild context keeps the plugin while its name stays the same.
     name: `registered ${keyOf([...paths], hooks)}`,

@@ -32,10 +32,10 @@ export function toProblem(error: unknown, trace: Trace, during?: string, file = 
   // It points to the content, through `fault` of an entry.
   if (error instanceof Refusal)
     return { code: 'code/fault', ...error.problem, file: error.problem.file || file, during };
-  const said = error instanceof Error ? error.message : `\`${String(error)}\` was thrown`;
-  const message = said.replace(/^A component suspended.*/s, ASYNC);
+  const text = error instanceof Error ? error.message : `\`${String(error)}\` was thrown`;
+  const message = text.replace(/^A component suspended.*/s, ASYNC);
   const sentence = /[.?!]$/.test(message) ? message : `${message}.`;
-  const fix = FROZEN.test(said) ? COPY : 'Correct the code here, or the content.';
+  const fix = FROZEN.test(text) ? COPY : 'Correct the code here, or the content.';
   return { code: 'code/error', ...(trace(error) ?? { file }), message: sentence, fix, during };
 }
 

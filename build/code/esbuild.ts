@@ -78,9 +78,9 @@ const complete = (root: string, options: BuildOptions) =>
 
 type Complete = ReturnType<typeof complete>;
 
-async function outcomeOf(made: Promise<BuildResult<Complete>>): Promise<Bundled> {
+async function outcomeOf(running: Promise<BuildResult<Complete>>): Promise<Bundled> {
   try {
-    const { outputFiles: files, metafile } = await made;
+    const { outputFiles: files, metafile } = await running;
     return { files, metafile, problems: [] };
   } catch (error) {
     const { errors } = error as BuildFailure;
@@ -102,8 +102,8 @@ function problemOf({ text, location, notes }: BuildFailure['errors'][number]): P
 
 /** Where code finds the generator: in this project, unless the root has its own `islands/island.tsx`. */
 export function ownImports(root: string): Record<string, string> {
-  const own = [root, PROJECT].map((folder) => resolve(folder, 'islands/island.tsx'));
-  return { 'site/api': join(PROJECT, 'build/api.ts'), 'site/island': own.find((path) => existsSync(path)) ?? '' };
+  const places = [root, PROJECT].map((folder) => resolve(folder, 'islands/island.tsx'));
+  return { 'site/api': join(PROJECT, 'build/api.ts'), 'site/island': places.find((path) => existsSync(path)) ?? '' };
 }
 
 /** The files of a bundle that are neither in `node_modules/` nor part of the generator, relative to the root. */

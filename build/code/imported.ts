@@ -19,11 +19,11 @@ export type BundledSheet = { file: string; text: string; islands: readonly strin
 
 /** The stylesheets that code imports (import → path), and the islands that import them, also through other files. */
 export function sheetsOf({ inputs }: Metafile, paths: ReadonlyMap<string, string>): Sheet[] {
-  const importsOf = (file: string, seen = new Set<string>()): Set<string> => {
-    if (seen.has(file)) return seen;
-    seen.add(file);
-    for (const { path } of inputs[file]?.imports ?? []) importsOf(path, seen);
-    return seen;
+  const importsOf = (file: string, visited = new Set<string>()): Set<string> => {
+    if (visited.has(file)) return visited;
+    visited.add(file);
+    for (const { path } of inputs[file]?.imports ?? []) importsOf(path, visited);
+    return visited;
   };
   const islands = Object.keys(inputs).flatMap((file) => {
     const [, name] = /^islands\/(?:.+\/)?([A-Z]\w*)\.tsx?$/.exec(file) ?? [];

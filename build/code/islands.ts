@@ -74,7 +74,7 @@ export async function bundleClient(
   const entryPoints = { react: './parts/hydrate.ts' };
   const ofReact = () => scriptsIn(RUNTIME, 'react', { entryPoints, ...(isDev && developReact()) });
   const react = islands.needsReact ? [await ofReact()] : [];
-  const faults = [...problems, ...[islands, ...react, full, short].flatMap((one) => one.problems)];
+  const faults = [...problems, ...[islands, ...react, full, short].flatMap((bundle) => bundle.problems)];
   if (faults.length > problems.length) return { value: none, problems: faults };
   const scripts = [islands, ...react].flatMap(({ texts }) => scriptsOf(texts));
   const artifacts = scripts.map(({ artifact }) => artifact).sort(byPath);
@@ -170,18 +170,18 @@ const scriptsOf = onceFor((texts: Text[]) =>
 
 /** Islands of services are in subfolders of `islands/`. Returns the files of those in use, and the names of the others. */
 function findServiceIslands({ code, islands }: Source, services: readonly Service[]) {
-  const all = code.flatMap(({ path }) => {
+  const candidates = code.flatMap(({ path }) => {
     const [, folder, name] = /^islands\/(.+\/)?([A-Z]\w*)\.tsx?$/.exec(path) ?? [];
     return name !== undefined && (folder || islands.includes(path)) ? [[name, path] as const] : [];
   });
-  const asked = new Set(services.flatMap((service) => service.islands));
-  const nested = all.filter(([, path]) => !islands.includes(path));
-  const problems = [...asked]
-    .filter((name) => !all.some(([known]) => known === name))
+  const serviceIslands = new Set(services.flatMap((service) => service.islands));
+  const nested = candidates.filter(([, path]) => !islands.includes(path));
+  const problems = [...serviceIslands]
+    .filter((name) => !candidates.some(([other]) => other === name))
     .map((name): Problem => {
       const message = `A service needs the island ${name}, but islands/ has no file of that name.`;
       return { file: INDEX, message, fix: 'Name the island after its file.' };
     });
-  const needed = nested.flatMap(([name, path]) => (asked.has(name) ? path : []));
-  return { needed, inactive: Object.fromEntries(nested.filter(([name]) => !asked.has(name))), problems };
+  const needed = nested.flatMap(([name, path]) => (serviceIslands.has(name) ? path : []));
+  return { needed, inactive: Object.fromEntries(nested.filter(([name]) => !serviceIslands.has(name))), problems };
 }

@@ -150,7 +150,7 @@ const SHARED: Readonly<Record<string, unknown>> = {
 
 /** Resolves packages from the root's node_modules first, then from this project's own dependencies. Lists stylesheets. */
 function requireFor(root: string, sheets: Map<string, string>): (name: string) => unknown {
-  const own = createRequire(join(root, 'package.json'));
+  const siteRequire = createRequire(join(root, 'package.json'));
   const pathOf = (require: NodeJS.Require, name: string) => {
     try {
       return require.resolve(name);
@@ -161,8 +161,8 @@ function requireFor(root: string, sheets: Map<string, string>): (name: string) =
   // Packages that depend on React get the same copy.
   const share = lazily(() => {
     for (const name of ['react', 'react-dom'])
-      for (const path of [pathOf(own, name), pathOf(requireOwn, name)])
-        if (path) own.cache[path] = Object.assign(new Module(path), { exports: SHARED[name], loaded: true });
+      for (const path of [pathOf(siteRequire, name), pathOf(requireOwn, name)])
+        if (path) siteRequire.cache[path] = Object.assign(new Module(path), { exports: SHARED[name], loaded: true });
   });
   return (name) => {
     if (Object.hasOwn(SHARED, name)) return SHARED[name];
@@ -171,7 +171,9 @@ function requireFor(root: string, sheets: Map<string, string>): (name: string) =
     const isOurs = Object.hasOwn(DEPENDENCIES, owner);
     // Other entry points of a shared package must be of the same version.
     const from =
-      isOurs && (/^(react|react-dom|zod)\//.test(name) || pathOf(own, name) === undefined) ? requireOwn : own;
+      isOurs && (/^(react|react-dom|zod)\//.test(name) || pathOf(siteRequire, name) === undefined)
+        ? requireOwn
+        : siteRequire;
     const path = pathOf(from, name);
     if (path === undefined) throw new Error(`The package ${owner} is not installed`);
     return path.endsWith('.css') ? sheets.set(name, path) : from(name);
@@ -220,17 +222,17 @@ function readScreens({ pages, schema }: Loaded, source: Source) {
   problems.push(...misspelt(source, 'content/schema.ts', schema, ['data', 'collections', 'facts']));
   const read = (kind: 'screen' | 'component') =>
     Object.entries(pages?.[`${kind}s`] ?? {}).map(([name, value]) => {
-      const made: Partial<AnyScreen> = isComponent(value) ? { View: value } : Object(value);
+      const definition: Partial<AnyScreen> = isComponent(value) ? { View: value } : Object(value);
       const message = `The ${kind} \`${name}\` is not a component.`;
       const fix = `Write a component, or \`${kind}(schema, Component)\`; check its import and export.`;
-      if (!isComponent(made.View)) problems.push({ file: INDEX, message, fix });
-      return [name, made] as const;
+      if (!isComponent(definition.View)) problems.push({ file: INDEX, message, fix });
+      return [name, definition] as const;
     });
   const screens = read('screen');
   // Without a schema, a screen or collection accepts any front matter.
-  const strict = schema !== undefined || screens.some(([, made]) => made.schema !== undefined);
+  const strict = schema !== undefined || screens.some(([, screen]) => screen.schema !== undefined);
   const { data = {}, collections = {}, facts } = schema ?? {};
-  const ofScreens = pages && Object.fromEntries(screens.map(([name, made]) => [name, made.schema]));
+  const ofScreens = pages && Object.fromEntries(screens.map(([name, screen]) => [name, screen.schema]));
   return {
     value: {
       screens: Object.assign(Object.create(null), Object.fromEntries(screens)),
@@ -243,7 +245,7 @@ function readScreens({ pages, schema }: Loaded, source: Source) {
 
 /** Where a file exports a name, if it says so itself. */
 function placeOfExport(source: Source, path: string, name: string): Partial<Place> {
-  const file = source.code.find((one) => one.path === path);
+  const file = source.code.find((candidate) => candidate.path === path);
   const text = file ? textIn(file) : '';
   const at = text.search(new RegExp(`(?<=^ *export\\b[^;=]*)\\b${name.replace(/\W/g, '.')}\\b`, 'm'));
   return at < 0 ? {} : placeIn(text, at);
@@ -252,7 +254,7 @@ function placeOfExport(source: Source, path: string, name: string): Partial<Plac
 /** Exports with nearly the name of one that is absent. Any other export is the site's own affair. */
 function misspelt(source: Source, file: string, exports: object = {}, names: readonly string[]): Problem[] {
   return Object.keys(exports).flatMap((name) => {
-    const isNear = (one: string) => !Object.hasOwn(exports, one) && new RegExp(`^${one[0]}`, 'i').test(name);
+    const isNear = (other: string) => !Object.hasOwn(exports, other) && new RegExp(`^${other[0]}`, 'i').test(name);
     const hint = names.includes(name) ? '' : didYouMean(name, names.filter(isNear));
     const message = `\`${name}\` is not an export that the build reads.${hint}`;
     const fix = 'Correct the name, or move it to another file.';

@@ -26,7 +26,7 @@ export async function compileStyle(text: string, file: string, component?: strin
   try {
     const ast = postcss.parse(text, { from: file });
     // Some packages still carry this rule for old Internet Explorer. The address in it is not a file.
-    ast.walkDecls('behavior', (one) => void one.remove());
+    ast.walkDecls('behavior', (rule) => void rule.remove());
     const { imports, problems } = takeImports(ast, file, component);
     const { css } = await prefix.process(ast, { from: file, map: false });
     const { code } = await transform(css, { loader: 'css', minify: true, legalComments: 'none' });
@@ -42,7 +42,7 @@ export async function compileStyle(text: string, file: string, component?: strin
 const closeUp = (css: string) =>
   css.replace(
     /("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|(?<=[{;]--[\w-]+:) +|,\s+|(?<=[\w%)"]) \/ (?=[\w.("-])/g,
-    (found, string) => string ?? found.trim(),
+    (match, string) => string ?? match.trim(),
   );
 
 const placeOf = ({ source }: Node): Partial<Place> => ({ line: source?.start?.line, column: source?.start?.column });
@@ -72,7 +72,7 @@ function takeImports(ast: Root, file: string, component: string | undefined) {
   const isOwn = (name: string) => name === component || name.startsWith(`${component}-`);
   ast.walkRules((rule) => {
     if (isWithinRule(rule)) return;
-    for (const selector of rule.selectors.filter((one) => !classesOf(one).some(isOwn))) {
+    for (const selector of rule.selectors.filter((selector) => !classesOf(selector).some(isOwn))) {
       const fix = 'Begin the class with the name of the file, or move the rule to assets/styles/.';
       report(rule, `\`${selector}\` selects no class of the component \`${component}\`.`, fix);
     }
@@ -92,7 +92,9 @@ function classesIn(ast: Root): string[] {
   const selectors: string[] = [];
   ast.walkRules((rule) => void (isWithinRule(rule) || selectors.push(...rule.selectors)));
   const named = selectors.map(classesOf);
-  const isForAll = selectors.some((one, at) => named[at]?.length === 0 && !/^(:root|:host|html|body)\S*$/.test(one));
+  const isForAll = selectors.some(
+    (selector, at) => named[at]?.length === 0 && !/^(:root|:host|html|body)\S*$/.test(selector),
+  );
   return isForAll ? [] : [...new Set(named.flat())];
 }
 

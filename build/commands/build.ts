@@ -12,8 +12,8 @@ import { partOf, type Task } from './line.ts';
 import { plural, printProblems, printSummary, report, summarise } from './report.ts';
 import { buildKey, configOf, rememberBuild } from './up-to-date.ts';
 
-/** `build`: writes the site if nothing is wrong. Returns the exit code. `asked`: the key to remember the result under. */
-export async function run(task: Task, source = readSource(task.root, task.store), asked?: string): Promise<number> {
+/** `build`: writes the site if nothing is wrong. Returns the exit code. `key`: the one to remember the result under. */
+export async function run(task: Task, source = readSource(task.root, task.store), key?: string): Promise<number> {
   const { root, out, mode, store, values, limit, onLoad } = task;
   const part = values.only === undefined ? undefined : partOf(values.only);
   if (part) return makeOnly(task, source, part);
@@ -45,9 +45,9 @@ export async function run(task: Task, source = readSource(task.root, task.store)
   const summary = site && isWritten ? summarise(site, Math.round(performance.now() - start)) : undefined;
   const stdout = summary ? printSummary(summary, values.placeholders) : `${plural(errors, 'error')}. ${outputState}\n`;
   const code = report(values, problems, stdout, summary);
-  // Code that reads a `.env` file changes the environment, so `asked` does not hold for the next build.
+  // Code that reads a `.env` file changes the environment, so `key` does not hold for the next build.
   const isSame = environmentOf(source.value) === environment;
-  if (asked !== undefined && site && code === 0 && isSame)
+  if (key !== undefined && site && code === 0 && isSame)
     rememberBuild(store, out, buildKey({ ...source, value: site.plan.input.source }, [mode, values.placeholders]), {
       stdout,
       stderr: printProblems(problems),

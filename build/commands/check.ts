@@ -35,7 +35,7 @@ export async function run({ root, mode, store, values, limit, onLoad }: Task): P
   const shown = joinProblems([...onlyToday, ...ahead.problems]).filter(
     (problem) => isError(problem) || !files || files.has(problem.file),
   );
-  const problems = strict ? shown.map((one): Problem => ({ ...one, severity: 'error' })) : shown;
+  const problems = strict ? shown.map((problem): Problem => ({ ...problem, severity: 'error' })) : shown;
   const errors = problems.filter(isError).length;
   const { budgets, weights } = site.plan.content.limits;
   const weighed = isSound && (record || budgets) ? weighPages(site, out, store) : {};

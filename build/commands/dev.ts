@@ -37,11 +37,11 @@ export async function run({ root, mode, values, limit }: Task): Promise<never> {
     },
     failed: (words) => void process.stderr.write(`${words}\n`),
   });
-  const [taken] = await Promise.all([server.listen(Number(values.port ?? 4321)), session.update()]);
+  const [freePort] = await Promise.all([server.listen(Number(values.port ?? 4321)), session.update()]);
   isReady = true;
   const { base } = session.state;
-  print(`http://127.0.0.1:${taken}${base}/  ready in ${Math.round(performance.now() - start)} ms\n`);
-  for (const host of values.host ? networkHosts() : []) print(`http://${host}:${taken}${base}/  on this network\n`);
+  print(`http://127.0.0.1:${freePort}${base}/  ready in ${Math.round(performance.now() - start)} ms\n`);
+  for (const host of values.host ? networkHosts() : []) print(`http://${host}:${freePort}${base}/  on this network\n`);
   return new Promise(() => {});
 }
 

@@ -94,12 +94,12 @@ export function helpFor(command = ''): string {
 }
 
 export function misuseOf(command: string, words: readonly string[], { values, tokens }: Line): string | undefined {
-  const taken = COMMANDS.get(command);
-  if (!taken)
+  const options = COMMANDS.get(command);
+  if (!options)
     return `There is no command named ${command}.${didYouMean(command, [...COMMANDS.keys()])} --help lists all.`;
-  const stray = tokens.find((token) => token.kind === 'option' && !taken.includes(token.name));
+  const stray = tokens.find((token) => token.kind === 'option' && !options.includes(token.name));
   if (stray?.kind === 'option')
-    return `${command} takes no --${stray.name}. It takes ${taken.map((name) => `--${name}`).join(', ')}.`;
+    return `${command} takes no --${stray.name}. It takes ${options.map((name) => `--${name}`).join(', ')}.`;
   const maxWords = command === 'new' ? words.length : command === 'deploy' ? (values.rollback ? 2 : 1) : 0;
   if (command === 'new' && (!/^(page|site)$/.test(words[0] ?? '') || !words[1]))
     return `Name what to create.\n${helpFor('new')}`;

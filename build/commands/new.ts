@@ -82,7 +82,7 @@ const UNIQUE_KEYS = ['title', 'description', 'permalink', 'aliases', 'redirect_f
 /** The front matter of the last file in a folder by name, or of one above, without own keys and switches that are on. */
 function lastFront(folder: string): Record<string, unknown> | undefined {
   const listed = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
-  const names = listed.flatMap((one) => (one.isFile() ? one.name : [])).sort();
+  const names = listed.flatMap((entry) => (entry.isFile() ? entry.name : [])).sort();
   const last = names.findLast((name) => name.endsWith('.md') && name !== 'README.md');
   if (!last) return basename(dirname(folder)) === 'content' ? undefined : lastFront(dirname(folder));
   const { data } = splitFrontMatter({ path: last, bytes: readFileSync(join(folder, last)) });
@@ -110,8 +110,8 @@ function site(folder: string): Draft {
       ? JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
       : { private: true };
     const scripts = { dev: 'zone dev', build: 'zone build', check: 'zone check', preview: 'zone preview' };
-    const all = { ...config, scripts: { ...scripts, ...config.scripts } };
-    (has('package.json') ? added : files)['package.json'] = `${JSON.stringify(all, null, 2)}\n`;
+    const merged = { ...config, scripts: { ...scripts, ...config.scripts } };
+    (has('package.json') ? added : files)['package.json'] = `${JSON.stringify(merged, null, 2)}\n`;
   }
 
   if (!has('.gitignore')) files['.gitignore'] = ignored;

@@ -107,4 +107,4 @@ export function printSummary(summary: Summary, isLong: boolean): string {
 }
 
 /** A number with its noun: `1 page`, `2 pages`. */
-export const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
+export const plural = (count: number, noun: string, many = `${noun}s`) => `${count} ${count === 1 ? noun : many}`;

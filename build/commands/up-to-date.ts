@@ -21,15 +21,14 @@ export const buildKey = ({ value, problems }: Result<Source>, options: unknown):
   keyOf(options, problems, environmentOf(value), ...value.files.map(({ path, hash }) => [path, hash]));
 
 /** The key of a build with these options and this source that left this manifest and host configuration. */
-const outputKey = (out: string, asked: string): string =>
-  keyOf(asked, hashOf(join(out, MANIFEST)), hashOf(configOf(out)));
+const outputKey = (out: string, key: string): string => keyOf(key, hashOf(join(out, MANIFEST)), hashOf(configOf(out)));
 
-export const rememberBuild = (store: Store, out: string, asked: string, printed: Printed): void =>
-  store.put(outputKey(out, asked), Buffer.from(JSON.stringify(printed)));
+export const rememberBuild = (store: Store, out: string, key: string, printed: Printed): void =>
+  store.put(outputKey(out, key), Buffer.from(JSON.stringify(printed)));
 
 /** What the last build printed, if a build now would change nothing; otherwise undefined. */
-export function recallBuild(store: Store, out: string, asked: string, now: number): Printed | undefined {
-  const bytes = store.get(outputKey(out, asked));
+export function recallBuild(store: Store, out: string, key: string, now: number): Printed | undefined {
+  const bytes = store.get(outputKey(out, key));
   const { staging, lock } = placesOf(out);
   if (!bytes || [staging, lock].some((path) => existsSync(path)) || !isIntact(out)) return undefined;
   const printed: Printed = JSON.parse(new TextDecoder().decode(bytes));
@@ -39,6 +38,6 @@ export function recallBuild(store: Store, out: string, asked: string, now: numbe
 /** Whether an output holds the files in its manifest and, at most, hashed assets of an earlier build. */
 function isIntact(out: string): boolean {
   const rows = readManifest(out).files;
-  const known = new Set(rows.map(({ path }) => path));
-  return strangeIn(out, known).length === 0 && rows.every(intactIn(out));
+  const paths = new Set(rows.map(({ path }) => path));
+  return strangeIn(out, paths).length === 0 && rows.every(intactIn(out));
 }

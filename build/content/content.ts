@@ -165,8 +165,8 @@ const uselessKeys = (entry: Entry): Problem[] =>
 
 /** Wrong rows and unresolved facts are left out, as they are reported already. `placeholder`: the target is not final. */
 function readRedirects(source: YamlFile | undefined, filled: unknown, facts: FactTable): Redirect[] {
-  const rowsOf = (all: unknown) =>
-    Object.entries(Object(all)).flatMap((row) =>
+  const rowsOf = (table: unknown) =>
+    Object.entries(Object(table)).flatMap((row) =>
       Object.entries(GENERATOR_FILES.redirects.safeParse(Object.fromEntries([row])).data ?? {}),
     );
   const written = new Map(rowsOf(source?.value));

@@ -104,8 +104,8 @@ function findOldWords(source: SourceFile): Problem[] {
 /** Turns a page made by code into an entry of the file `pages/index.ts`. */
 export function readCodePage({ path, front, body: text = '' }: CodePage, read: Read, schema?: Schemas): EntryResult {
   const shared = { file: INDEX, original: path, slug: path.slice(1), text, hash: keyOf(text) };
-  const found = { ...shared, bodyLine: 1, written: '' };
-  return checkEntry(found, { ...front, permalink: path }, () => ({ line: 1, column: 1 }), read, schema);
+  const draft = { ...shared, bodyLine: 1, written: '' };
+  return checkEntry(draft, { ...front, permalink: path }, () => ({ line: 1, column: 1 }), read, schema);
 }
 
 type Values = Record<string, unknown>;
@@ -122,13 +122,13 @@ function checkEntry(
   // A key without a value counts as absent.
   const data = Object.fromEntries(Object.entries(written).filter(([, value]) => value !== null));
   const where = { file, at };
-  const own = checkValue(ownKeys, data, where);
+  const generatorKeys = checkValue(ownKeys, data, where);
   const { value: values, problems: others } = checkValue(schemaFor(file, schema, data.screen), data, where);
   // If both the generator and the schema reject a key, report it once.
-  const reported = new Set(own.problems.map(({ message }) => message));
-  const problems = [...own.problems, ...others.filter(({ message }) => !reported.has(message))];
-  if (problems.length > 0 || !own.value || !values) return { value: undefined, problems };
-  const keys = { ...(lang && { lang }), ...(values === data ? {} : ownDefaults(values)), ...own.value };
+  const reported = new Set(generatorKeys.problems.map(({ message }) => message));
+  const problems = [...generatorKeys.problems, ...others.filter(({ message }) => !reported.has(message))];
+  if (problems.length > 0 || !generatorKeys.value || !values) return { value: undefined, problems };
+  const keys = { ...(lang && { lang }), ...(values === data ? {} : ownDefaults(values)), ...generatorKeys.value };
   const front = { ...keys, title: keys.title ?? titleOf(text, original, read), description: keys.description ?? '' };
   const whole = freeze(schema ? values : { ...values, ...front });
   return { value: { ...draft, front, values: whole }, problems };

@@ -25,7 +25,7 @@ function fillText(text: string, names: Names | undefined, place: PlaceOf, isCode
   /** Every open `if`. `stays`: whether its current branch is kept. */
   const open: { isMet: boolean; stays: boolean; hasElse?: true; offset: number; written: string }[] = [];
   const pieces: string[] = [];
-  const stays = () => open.every((one) => one.stays);
+  const stays = () => open.every((condition) => condition.stays);
   const add = (piece: string) => pieces.push(stays() ? piece : piece.replace(/[^\n]+/g, ''));
   let from = 0;
   for (const { 0: written, 1: inner, index } of text.matchAll(TAG)) {
@@ -76,13 +76,13 @@ function fillText(text: string, names: Names | undefined, place: PlaceOf, isCode
 function judge(words: string, names: Names): { isMet: boolean; isUnclear: boolean; complaints: Complaint[] } {
   const sidesOf = (part: string) => part.split('=').map((side) => side.trim());
   const parts = words.slice('if'.length).split(' or ').map(sidesOf);
-  const found = parts.map(([name = '', word]) => ({ name, word, ...lookUpName(name, names) }));
+  const sides = parts.map(([name = '', word]) => ({ name, word, ...lookUpName(name, names) }));
   return {
-    isMet: found.some(({ value, word }) =>
+    isMet: sides.some(({ value, word }) =>
       word === undefined ? value !== undefined && value !== null && value !== false : String(value) === word,
     ),
-    isUnclear: found.some(({ name }) => isUnread(name, names)),
-    complaints: found.flatMap(({ complaint }) => complaint ?? []),
+    isUnclear: sides.some(({ name }) => isUnread(name, names)),
+    complaints: sides.flatMap(({ complaint }) => complaint ?? []),
   };
 }
 
@@ -107,7 +107,7 @@ export function fillDeep<T>(value: T, names: Names | undefined, at: YamlPlace): 
   const filled = names ? (fill(value, []) as T) : value;
   return {
     value: filled,
-    isUnclear: texts.some((one) => one.isUnclear),
+    isUnclear: texts.some((text) => text.isUnclear),
     faults: texts.flatMap(({ faults }) => faults),
   };
 }

@@ -3,7 +3,10 @@ import { z } from 'zod';
 import { isDay } from './day.ts';
 
 /** Other generators accept a single address in place of a list, with or without a leading slash. */
-const addresses = z.preprocess((one) => [one].flat(), z.array(z.string().transform((at) => at.replace(/^\/?/, '/'))));
+const addresses = z.preprocess(
+  (written) => [written].flat(),
+  z.array(z.string().transform((at) => at.replace(/^\/?/, '/'))),
+);
 
 /** True or false; or the word, as filled in from a fact: `noindex: '{{ site.private }}'`. */
 const flag = z.union(

@@ -65,22 +65,22 @@ export interface Source {
 }
 
 function sortFiles(root: string, files: readonly SourceFile[]): Source {
-  const some = (pattern: RegExp, not = /^$/) => files.filter(({ path }) => pattern.test(path) && !not.test(path));
+  const matching = (pattern: RegExp, not = /^$/) => files.filter(({ path }) => pattern.test(path) && !not.test(path));
   const has = (path: string) => files.some((file) => file.path === path);
   return {
     root,
     files,
-    markdown: some(/^content\/.*\.md$/, /^content\/README\.md$/),
+    markdown: matching(/^content\/.*\.md$/, /^content\/README\.md$/),
     // A content folder may also be an npm package.
-    data: some(/^content\/.*\.(ya?ml|json)$/, /\/(package|package-lock|tsconfig)\.json$/),
+    data: matching(/^content\/.*\.(ya?ml|json)$/, /\/(package|package-lock|tsconfig)\.json$/),
     assets: files.filter(
       ({ path }) => isAttachment(path) || /^assets\/(?!(styles|sources)\/|drawings\/.*\.svg$)/.test(path),
     ),
-    drawings: some(/^assets\/drawings\/.*\.svg$/),
-    styles: some(/^(assets\/styles|content|islands|pages)\/.*\.css$/),
-    code: some(/^(?!assets\/.*(?<!\.json)$).*\.([cm]?[jt]sx?|json)$/, /\.test\.[cm]?[jt]sx?$/),
+    drawings: matching(/^assets\/drawings\/.*\.svg$/),
+    styles: matching(/^(assets\/styles|content|islands|pages)\/.*\.css$/),
+    code: matching(/^(?!assets\/.*(?<!\.json)$).*\.([cm]?[jt]sx?|json)$/, /\.test\.[cm]?[jt]sx?$/),
     has: { pages: has(INDEX), schema: has('content/schema.ts') },
-    islands: some(/^islands\/[A-Z][^/]*\.tsx?$/, /\.test\.tsx?$/).map(({ path }) => path),
+    islands: matching(/^islands\/[A-Z][^/]*\.tsx?$/, /\.test\.tsx?$/).map(({ path }) => path),
   };
 }
 
@@ -134,7 +134,7 @@ export function readSource(folder: string, store = createStore(), last: readonly
       });
   const linked: string[] = JSON.parse(Buffer.from(store.get(LINKED) ?? '[]').toString());
   const elsewhere = linked.flatMap((path) => attempt(path, (place) => [readFile(place, path, store)]));
-  const files = [...readFolder(''), ...elsewhere].map((one) => lastFiles.get(`${one.path} ${one.hash}`) ?? one);
+  const files = [...readFolder(''), ...elsewhere].map((file) => lastFiles.get(`${file.path} ${file.hash}`) ?? file);
   const value = sortFiles(root, files);
   problems.push(...findSkipped(files));
   // Other tools read these, and would take wrong bytes for characters, and merge conflicts for errors of their own.

@@ -19,8 +19,8 @@ export function checkValue<T>(type: ZodType<T> | undefined, value: unknown, orig
     const free = keys.filter((key) => !Object.hasOwn(Object(value), key));
     // Do not also report a misspelled key as missing.
     const unknown = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []));
-    const meant = unknown.map((key) => nearest(key, free)[0]);
-    const issuesToShow = issues.filter(({ path: [key, ...rest] }) => rest.length > 0 || !meant.includes(String(key)));
+    const guesses = unknown.map((key) => nearest(key, free)[0]);
+    const issuesToShow = issues.filter(({ path: [key, ...rest] }) => rest.length > 0 || !guesses.includes(String(key)));
     return { value: undefined, problems: issuesToShow.flatMap((issue) => explain(issue, free, value, origin)) };
   } catch (error) {
     const message = `The schema of this file failed: ${(error as Error).message.replace(/\.$/, '')}.`;

@@ -76,15 +76,15 @@ export function planDeploy({ name, wanted }: StoredSite, state: State, rules: Ru
       history: historyAfter(journal, name, now),
       files: {
         ...tableOf(stays, (key) => [key, recordOf(key)]),
-        ...tableOf(wanted.values(), (one) => [one.key, sizeNow(one)]),
+        ...tableOf(wanted.values(), (object) => [object.key, sizeNow(object)]),
       },
       unused: tableOf(stays, (key) => [key, since(key)]),
     },
   };
 }
 
-const tableOf = <T, V>(all: Iterable<T>, entry: (one: T) => [string, V]): Record<string, V> =>
-  Object.fromEntries([...all].map(entry));
+const tableOf = <T, V>(items: Iterable<T>, entry: (item: T) => [string, V]): Record<string, V> =>
+  Object.fromEntries([...items].map(entry));
 
 /** The turn of an object that is new: before the pages that may link to it. A new feed or PDF has no earlier version. */
 const TURN_IF_NEW: Partial<Record<Stored['turn'], Stored['turn']>> = { pages: 'new pages', lists: 'assets' };
@@ -110,7 +110,7 @@ const isLeftover = (key: string): boolean => /\.[\da-z]{8}\.partial$/.test(key);
 
 /** Adds a deploy to the history. One that a rollback makes current again drops those after it. */
 function historyAfter({ history }: Journal, name: string, now: Date): Journal['history'] {
-  const at = history.findIndex((one) => one.name === name);
+  const at = history.findIndex((deploy) => deploy.name === name);
   return at < 0 ? [...history, { name, at: now.toISOString() }] : history.slice(0, at + 1);
 }
 

@@ -68,7 +68,7 @@ export function objectsOf({ base, host, rows, shape, fileOf }: Deployable): Stor
   const outside = objects.find(({ key }) => /(^|\/)\.\.(\/|$)/.test(key));
   if (outside)
     throw new Refusal(MANIFEST, `It names \`${outside.key}\`, outside of the site.`, 'Build the site again.');
-  return { name, wanted: new Map(objects.map((one) => [one.key, one])) };
+  return { name, wanted: new Map(objects.map((object) => [object.key, object])) };
 }
 
 function storedAt(key: string, row: Row, turn: Turn, gzip: boolean, read: () => Uint8Array): Stored {

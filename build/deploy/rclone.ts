@@ -204,11 +204,11 @@ const CAUSES: readonly [RegExp, string][] = [
 ];
 
 /** rclone's message, without the values of secret variables, and the fix. */
-function refusal(target: string, said: string): Refusal {
+function refusal(target: string, text: string): Refusal {
   const secrets = Object.entries(process.env).filter(([name]) => /SECRET|PASS|TOKEN|KEY|SAS/i.test(name));
-  let safe = said.trim().replace(/\s+/g, ' ');
+  let safe = text.trim().replace(/\s+/g, ' ');
   for (const [, value = ''] of secrets) if (value.length > 3) safe = safe.replaceAll(value, '***');
-  const [, fix] = CAUSES.find(([pattern]) => pattern.test(said)) ?? [];
+  const [, fix] = CAUSES.find(([pattern]) => pattern.test(text)) ?? [];
   const message = `rclone says: ${safe}`.replace(/\.?$/, '.');
   return new Refusal(target, message, fix ?? 'Run the command again: it continues from here.');
 }

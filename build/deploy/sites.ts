@@ -32,10 +32,10 @@ const STAGING = `Fill in the facts that \`${commandLine('build --placeholders')}
 /** The record of a deploy: by its name, or the current one. */
 export async function readDeployed(remote: Remote, { journal, listing }: State, name?: string): Promise<Deployed> {
   const { target } = remote;
-  const available = journal.history.filter((one) => listing.has(recordKey(one.name)));
+  const available = journal.history.filter((deploy) => listing.has(recordKey(deploy.name)));
   const chosen = name ?? available.at(-1)?.name ?? '';
   if (/^[\da-f]{12}$/.test(chosen) && listing.has(recordKey(chosen))) return remote.read(recordKey(chosen));
-  const list = available.map((one) => `${one.name} of ${one.at}`).join(', ') || 'none';
+  const list = available.map((deploy) => `${deploy.name} of ${deploy.at}`).join(', ') || 'none';
   const message = chosen ? `There is no deploy named ${chosen}.` : 'Nothing has been deployed there.';
   throw new Refusal(target, message, `Available deploys: ${list}.`);
 }

@@ -47,12 +47,12 @@ type Group = [Stored, ...Stored[]];
 function groupsOf({ hasHeaders }: Remote, upload: readonly Stored[]): Group[] {
   const groups = new Map<string, Group>();
   for (const turn of TURNS)
-    for (const one of upload.filter((other) => other.turn === turn)) {
+    for (const object of upload.filter((other) => other.turn === turn)) {
       // A page `products` and a page below it cannot be in one folder, so each depth has its own.
-      const name = [turn, one.depth, ...(hasHeaders ? one.headers : [])].join('\n');
+      const name = [turn, object.depth, ...(hasHeaders ? object.headers : [])].join('\n');
       const group = groups.get(name);
-      if (group) group.push(one);
-      else groups.set(name, [one]);
+      if (group) group.push(object);
+      else groups.set(name, [object]);
     }
   return [...groups.values()];
 }

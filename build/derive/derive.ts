@@ -26,13 +26,13 @@ export async function deriveFiles(
   out: Output,
 ): Promise<Result<Artifact[]>> {
   const { pages: exports, trace } = plan.code;
-  const taken = new Set(artifacts.map(({ path }) => path));
+  const paths = new Set(artifacts.map(({ path }) => path));
   const derived: OutputFile[] = [];
   const add = (files: readonly CodeFile[]) =>
     derived.push(...files.map(({ bytes, ...file }) => makeArtifact({ ...file, cache: 'revalidate' }, bytes)));
   const siteSoFar = () => ({ plan, artifacts: [...artifacts, ...derived] });
 
-  for (const derive of DERIVED) add(listFiles(derive(siteSoFar())).filter(({ path }) => !taken.has(path)));
+  for (const derive of DERIVED) add(listFiles(derive(siteSoFar())).filter(({ path }) => !paths.has(path)));
 
   const ofCode = await attempt<CodeFile[]>(trace, 'calling `derived`', [], async () => {
     const pages = finishedPages(artifacts, out);

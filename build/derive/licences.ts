@@ -13,7 +13,7 @@ export const makeLicences: Derive = ({ plan }): DerivedFiles => {
     of: name.replace(/^.*node_modules\//, ''),
     text,
   }));
-  const packages = [...new Map(licences.map((one) => [one.of + one.text, one])).values()];
+  const packages = [...new Map(licences.map((licence) => [licence.of + licence.text, licence])).values()];
   packages.sort((a, b) => (a.of < b.of ? -1 : Number(a.of > b.of)));
   const rule = '-'.repeat(72);
   const texts = [...assets, ...packages].map(({ of, text }) => `${of}\n${rule}\n\n${text.trim()}\n`);

@@ -11,7 +11,9 @@ const NONCE = 'dev';
  * in place of their hashes, so that other styles do not need a page load. What a build refuses is refused here, too.
  */
 function widen(policy: string): string {
-  const sources = new Map(policy.split(';').map((one) => one.split(/ (.*)/s) as [name: string, list: string]));
+  const sources = new Map(
+    policy.split(';').map((directive) => directive.split(/ (.*)/s) as [name: string, list: string]),
+  );
   const add = (name: string, source: string) => sources.set(name, `${sources.get(name) ?? ''} ${source}`.trim());
   sources.set('style-src', (sources.get('style-src') ?? '').replace(/'sha256-[^']*' ?/g, ''));
   // With a nonce, browsers would ignore 'unsafe-inline'.
@@ -22,8 +24,8 @@ function widen(policy: string): string {
 }
 
 /** Adds the script that listens for changes. `mark`: why a build would leave the page out. */
-export function injectScript(built: string, mark?: string): LivePage {
-  const html = built.replace(POLICY, widen).replace(/<style(?=[\s>])/g, `<style nonce="${NONCE}"`);
+export function injectScript(page: string, mark?: string): LivePage {
+  const html = page.replace(POLICY, widen).replace(/<style(?=[\s>])/g, `<style nonce="${NONCE}"`);
   const version = hash('sha256', html).slice(0, 12);
   const marked = mark ? ` data-mark="${mark}"` : '';
   const script = `<script nonce="${NONCE}" defer src="${CLIENT}" data-version="${version}"${marked}></script>`;

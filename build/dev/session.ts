@@ -96,10 +96,10 @@ export class Session {
     await this.#turns;
     const { live, problems } = await this.#page(address);
     const problemsHere = joinProblems([...this.#planProblems, ...problems, ...this.#checkProblems]).filter(isError);
-    const found = this.#shown?.find(this.#within(address));
-    const own = found && ('kind' in found ? sourceOf(found) : found.source);
+    const target = this.#shown?.find(this.#within(address));
+    const source = target && ('kind' in target ? sourceOf(target) : target.source);
     // Problems in another page's text must not cover this page; problems in code may.
-    const isHere = ({ file }: Problem) => file === own || own === undefined || !file.endsWith('.md');
+    const isHere = ({ file }: Problem) => file === source || source === undefined || !file.endsWith('.md');
     return {
       live: live?.version === version ? undefined : live,
       problems: problemsHere.map((problem) => withExcerpt(this.#root, problem, isHere(problem))),
@@ -110,20 +110,20 @@ export class Session {
   async send(address: string): Promise<Sent> {
     await this.#turns;
     const path = this.#within(address);
-    const asked = this.#shown?.find(path);
+    const page = this.#shown?.find(path);
     // A page load asks `refresh` again, once its time is over.
-    if (this.#isStale() && asked && 'kind' in asked) await this.update();
-    const found = this.#shown?.find(path) ?? (await this.#checked).get(path.slice(1));
-    if (found && 'read' in found) return { status: 200, type: found.type, body: found.read() };
+    if (this.#isStale() && page && 'kind' in page) await this.update();
+    const target = this.#shown?.find(path) ?? (await this.#checked).get(path.slice(1));
+    if (target && 'read' in target) return { status: 200, type: target.type, body: target.read() };
     const { live } = await this.#page(address);
-    return { status: found ? 200 : 404, type: HTML, body: live && Buffer.from(live.html) };
+    return { status: target ? 200 : 404, type: HTML, body: live && Buffer.from(live.html) };
   }
 
   /** A page, or the 404 page, or a placeholder. */
   async #page(address: string): Promise<ShownPage> {
     const shown = this.#shown;
-    const found = shown?.find(this.#within(address)) ?? shown?.find(NOT_FOUND);
-    if (shown && found && 'kind' in found) return shown.make(found);
+    const target = shown?.find(this.#within(address)) ?? shown?.find(NOT_FOUND);
+    if (shown && target && 'kind' in target) return shown.make(target);
     return { live: shown && placeholder('There is no page at this address'), problems: [] };
   }
 
@@ -193,10 +193,10 @@ export class Session {
   #checkAll(quick: Plan, parts: Parts): void {
     this.#check = new AbortController();
     const { signal } = this.#check;
-    const left = () => this.#begun + HEAD_START - performance.now();
+    const timeLeft = () => this.#begun + HEAD_START - performance.now();
     const quiet = async () => {
       await turn();
-      while (left() > 0) await pause(left());
+      while (timeLeft() > 0) await pause(timeLeft());
       signal.throwIfAborted();
     };
     const out = openMemory(quiet);

@@ -36,7 +36,7 @@ export function showPlan(plan: Plan, { store, watch }: Tools, last?: { plan: Pla
     ),
     ...plan.files.output.map((file) => [file.path, file] as const),
   ]);
-  const find = (address: string) => places.get(fileMeant(address, (one) => places.has(one)) ?? '');
+  const find = (address: string) => places.get(fileMeant(address, (path) => places.has(path)) ?? '');
   let styles: SiteStyles | undefined;
   const restyle = (changed?: Styles): void => {
     const served = changed && resolveStyles(changed, (address) => resolveAddress(viewFor(plan).book, address));

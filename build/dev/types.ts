@@ -9,7 +9,7 @@ import type { Problem } from '../base/problem.ts';
 import { FOLDERS } from '../content/source.ts';
 
 /** Creates a function that checks types and reports their errors. One at a time: killed, `tsc` leaves a child behind. */
-export function createTypeCheck(root: string, found: (problems: readonly Problem[]) => void): () => void {
+export function createTypeCheck(root: string, report: (problems: readonly Problem[]) => void): () => void {
   const tsc = findCompiler(root);
   if (!tsc) return () => {};
   const info = join(root, '.cache/types.tsbuildinfo');
@@ -17,15 +17,15 @@ export function createTypeCheck(root: string, found: (problems: readonly Problem
   let running: Promise<string> | undefined;
   let last = 0;
   return async () => {
-    const own = ++last;
+    const run = ++last;
     await running;
-    if (own < last) return;
+    if (run < last) return;
     const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] });
     // Pages that somebody waits for come first.
     if (child.pid) setPriority(child.pid, 10);
     running = text(child.stdout);
-    const said = await running;
-    if (own === last) found(problemsIn(said));
+    const output = await running;
+    if (run === last) report(problemsIn(output));
   };
 }
 
@@ -47,8 +47,8 @@ function reasonIn(message: string): string {
 }
 
 /** The compiler's errors in the code that the site is made of. */
-const problemsIn = (said: string): Problem[] =>
-  [...said.matchAll(/^(.+)\((\d+),(\d+)\): error \w+: (.*(?:\n +.*)*)$/gm)]
+const problemsIn = (output: string): Problem[] =>
+  [...output.matchAll(/^(.+)\((\d+),(\d+)\): error \w+: (.*(?:\n +.*)*)$/gm)]
     .filter(([, file = '']) => FOLDERS.includes(file.split('/', 1)[0] ?? ''))
     .map(([, file = '', line, column, message = '']) => ({
       file,

@@ -48,7 +48,7 @@ export async function watchSource(root: string, { changed, failed }: Listener) {
     for (const path of paths) {
       if (linked.has(path)) continue;
       // Many editors replace a file, which only its folder notices.
-      for (const one of [path, posix.dirname(path)]) linked.add(one);
+      for (const place of [path, posix.dirname(path)]) linked.add(place);
       watcher.add(dirname(join(root, path)));
     }
   };

@@ -133,7 +133,7 @@ export class FactCollector implements Visitor {
     const open = this.#open;
     const implied = open.at(-1)?.implied;
     const fault = implied?.get(tag);
-    const at = open.findLastIndex((one) => one.tag === tag);
+    const at = open.findLastIndex((element) => element.tag === tag);
     if (fault) {
       this.#facts.faults.push(fault);
       implied?.clear();
@@ -145,14 +145,15 @@ export class FactCollector implements Visitor {
     const open = this.#open;
     const parent = open.at(-1);
     // SVG and MathML have other rules.
-    if (parent && !open.some((one) => FOREIGN.has(one.tag))) {
+    if (parent && !open.some((ancestor) => FOREIGN.has(ancestor.tag))) {
       const fault: Fault = { rule: 'nesting', what: `<${tag}> in <${parent.tag}>`, ...(this.#at && { at: this.#at }) };
-      const at = open.findLastIndex((one) => !ENDED.has(one.tag) || staysIn(one.tag, tag));
+      const at = open.findLastIndex((ancestor) => !ENDED.has(ancestor.tag) || staysIn(ancestor.tag, tag));
       const owner = open[at];
       if (owner && !staysIn(owner.tag, tag)) this.#facts.faults.push(fault);
       else {
         for (const ended of open.splice(at + 1)) owner?.implied.set(ended.tag, fault);
-        if (ALONE.has(tag) && open.some((one) => one.tag === tag)) this.#fault('nesting', `<${tag}> in <${tag}>`);
+        if (ALONE.has(tag) && open.some((ancestor) => ancestor.tag === tag))
+          this.#fault('nesting', `<${tag}> in <${tag}>`);
       }
     }
     if (!VOID.has(tag)) open.push({ tag, implied: new Map() });
@@ -160,7 +161,7 @@ export class FactCollector implements Visitor {
   }
 
   #readAttribute(tag: string, name: string, value: string): void {
-    if (name === 'class') for (const one of value.split(/\s+/).filter(Boolean)) this.classes.add(one);
+    if (name === 'class') for (const className of value.split(/\s+/).filter(Boolean)) this.classes.add(className);
     else if (name === 'id') {
       if (this.#ids.has(value)) this.#fault('ids', value);
       this.#ids.add(value);

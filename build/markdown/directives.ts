@@ -40,8 +40,11 @@ const ATTRIBUTE = /([\w-]+)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"'{}]+)))?|\{([\d,\s-
 
 /** `key=value`, `key="some words"`, `key`; and `{1,3-4}`, which becomes `lines`. */
 function attributesOf(written: string): ComponentCall['attributes'] {
-  const one = ([, key = 'lines', ...values]: string[]) => [key, values.find((value) => value !== undefined) ?? true];
-  return Object.fromEntries(Array.from(written.matchAll(ATTRIBUTE), one));
+  const entryOf = ([, key = 'lines', ...values]: string[]) => [
+    key,
+    values.find((value) => value !== undefined) ?? true,
+  ];
+  return Object.fromEntries(Array.from(written.matchAll(ATTRIBUTE), entryOf));
 }
 
 const OPENING = /^ {0,3}(:{2,}) ?([a-z][\w-]*)[ \t]*(.*)(?:\n|$)/i;

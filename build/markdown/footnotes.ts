@@ -59,7 +59,12 @@ export function renderReference(label: string, { prefix, numbers }: Referred): s
 type Words = Record<'footnotes' | 'back' | 'hidden', string>;
 
 /** The list of footnotes, for the end of the text. `hidden` is the class of its heading, which only screen readers need. */
-export function renderNotes(notes: Notes, { prefix, numbers }: Referred, words: Words, read: (one: Token[]) => string) {
+export function renderNotes(
+  notes: Notes,
+  { prefix, numbers }: Referred,
+  words: Words,
+  read: (tokens: Token[]) => string,
+) {
   if (numbers.size === 0) return '';
   let items = '';
   // A footnote that refers to another appends it to the map, so this loop reaches it too.

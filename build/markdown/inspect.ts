@@ -94,7 +94,7 @@ export function inspect(reading: Reading, where: TextPlace, options: InspectOpti
     else if (token.type === 'html') visitHtml(token as Tokens.HTML);
   };
 
-  for (const some of [tokens, ...notes.values()]) walkTokens(some, visit);
+  for (const list of [tokens, ...notes.values()]) walkTokens(list, visit);
   return { ...inspected, problems };
 }
 

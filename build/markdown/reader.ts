@@ -74,10 +74,10 @@ function placeTokens(tokens: readonly Token[], text: string) {
       let start = 0;
       for (const line of token.raw.split('\n')) {
         const words = line.trim();
-        const found = find(words, place.to, end);
-        if (words !== '' && found >= 0) {
-          place.lines.push({ start, shift: found - line.indexOf(words) - start });
-          place.to = found + words.length;
+        const lineStart = find(words, place.to, end);
+        if (words !== '' && lineStart >= 0) {
+          place.lines.push({ start, shift: lineStart - line.indexOf(words) - start });
+          place.to = lineStart + words.length;
         }
         start += line.length + 1;
       }
@@ -97,8 +97,8 @@ function placeTokens(tokens: readonly Token[], text: string) {
     const near = text.slice(from, Math.min(end, from + 2 * words.length + 1000));
     const at = near.indexOf(words);
     // In a table, a backslash before `|` is not part of the cell.
-    const found = at < 0 ? near.indexOf(words.replaceAll('|', '\\|')) : at;
-    return found < 0 ? found : from + found;
+    const offset = at < 0 ? near.indexOf(words.replaceAll('|', '\\|')) : at;
+    return offset < 0 ? offset : from + offset;
   };
 
   const findCode = (html: string, place: Place, openTags: [name: string, from: number][]) => {

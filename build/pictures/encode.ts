@@ -39,14 +39,15 @@ export async function encode(bytes: Uint8Array): Promise<{ look: Look; files: En
     const sized = sharp(data, { raw }).resize(width).toFormat(format, OPTIONS[format]);
     return { format, width, bytes: await sized.toBuffer() };
   };
-  const narrow = WIDTHS.filter((one) => one < width);
+  const narrow = WIDTHS.filter((step) => step < width);
   const last = hasAlpha || own === 'png' || own === 'gif' ? 'png' : 'jpeg';
   const look = { width, height, ...(!hasAlpha && { color }) };
   if (pages > 1) return { look, files: [] };
   const encodeOthers = async () => {
     const others: Encoded[] = [];
-    for (const one of narrow) others.push(await encodeAs('avif', one));
-    for (const one of [...narrow, width].filter((one) => one <= OLDER_WIDTH)) others.push(await encodeAs('webp', one));
+    for (const step of narrow) others.push(await encodeAs('avif', step));
+    for (const step of [...narrow, width].filter((step) => step <= OLDER_WIDTH))
+      others.push(await encodeAs('webp', step));
     return [...others, await encodeAs(last, Math.min(width, OLDER_WIDTH))];
   };
   // The widest file keeps one core busy for as long as all others take on another. All at once would need twice the memory.

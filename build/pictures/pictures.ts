@@ -31,8 +31,8 @@ export const isPicture = ({ path }: SourceFile): boolean => /\.(?:avif|gif|jpe?g
 
 /** The encoded files of pictures, read from the store. Equal pictures such as `a.jpg` and `a.jpeg` share their files. */
 export function pictureFiles(pictures: readonly Picture[], store: Store): OutputFile[] {
-  const files = new Map(pictures.flatMap((picture) => picture.files.map((one) => [one.path, one])));
-  return [...files.values()].map((one) => ({ ...one, read: () => store.get(one.sha256) ?? refuse(one.source) }));
+  const files = new Map(pictures.flatMap((picture) => picture.files.map((file) => [file.path, file])));
+  return [...files.values()].map((file) => ({ ...file, read: () => store.get(file.sha256) ?? refuse(file.source) }));
 }
 
 /**
@@ -91,13 +91,13 @@ async function makePicture(file: SourceFile, store: Store, encodeIt: typeof enco
     return { look, kept: stored };
   };
   const key = keyOf('picture', encoding(), file.hash);
-  const known = await cachedData(store, key, make, true);
-  const { look, kept } = known.kept.every(({ sha256 }) => store.has(sha256)) ? known : await make();
+  const cached = await cachedData(store, key, make, true);
+  const { look, kept } = cached.kept.every(({ sha256 }) => store.has(sha256)) ? cached : await make();
   const place = assetPath(file.path);
   const shared = { cache: 'immutable', source: file.path, ifNamed: file.path, problems: [] } as const;
-  const files = kept.map((one) => {
-    const path = hashedPath(place.replace(/\.\w+$/, `.${one.format}`), one.sha256, `-${one.width}`);
-    return { ...one, ...shared, path, type: typeOf(path) };
+  const files = kept.map((file) => {
+    const path = hashedPath(place.replace(/\.\w+$/, `.${file.format}`), file.sha256, `-${file.width}`);
+    return { ...file, ...shared, path, type: typeOf(path) };
   });
   return { ...look, address: `/${place}`, files };
 }

@@ -24,18 +24,18 @@ export async function addCodePages(parts: Parts) {
   const { site } = viewSite(parts, planRoutes(content, input.mode).value, new Map(), content.settings.lang, reads);
   const { routes } = code.pages;
   const listed = await attempt<readonly CodePage[]>(code.trace, 'calling `routes`', [], async () => {
-    const made = await routes(site as never);
-    const isPage = ({ path, body = '' }: Partial<CodePage>) => [path, body].every((one) => typeof one === 'string');
-    if (!Array.isArray(made) || !made.every((one) => isPage(Object(one))))
+    const pages = await routes(site as never);
+    const isPage = ({ path, body = '' }: Partial<CodePage>) => [path, body].every((text) => typeof text === 'string');
+    if (!Array.isArray(pages) || !pages.every((page) => isPage(Object(page))))
       throw new Error('It must return a list of pages, each with a `path`');
     // The front matter must be data, since the keys of the cache depend on it.
-    JSON.stringify(made);
-    return made;
+    JSON.stringify(pages);
+    return pages;
   });
   const read = readerOf(code);
   const pages = listed.value.map((page) => readCodePage(page, read, code.schema));
   const entries = [...content.entries, ...pages.flatMap(({ value }) => value ?? [])];
-  const problems = [...listed.problems, ...pages.flatMap((one) => [...one.problems])];
+  const problems = [...listed.problems, ...pages.flatMap((page) => [...page.problems])];
   return { value: { ...content, entries }, problems, reads };
 }
 

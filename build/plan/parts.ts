@@ -153,14 +153,14 @@ const SECONDS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 864
 
 /** The code, with the version of the data that it fetches, as `refresh` says. `now`: in milliseconds since 1970. */
 async function refresh(code: Code, now: number): Promise<Code & Pick<Parts, 'freshUntil'>> {
-  const { refresh: asked } = code.pages ?? {};
-  if (asked === undefined) return code;
-  if (typeof asked !== 'string') {
-    const version = await asked();
+  const { refresh: period } = code.pages ?? {};
+  if (period === undefined) return code;
+  if (typeof period !== 'string') {
+    const version = await period();
     if (typeof version !== 'string') throw new Error('It must return a version: a string');
     return { ...code, version: code.version + version, freshUntil: now };
   }
-  const length = Number.parseInt(asked, 10) * (SECONDS[asked.slice(-1)] ?? 1) * 1000;
+  const length = Number.parseInt(period, 10) * (SECONDS[period.slice(-1)] ?? 1) * 1000;
   const freshUntil = (Math.floor(now / length) + 1) * length;
   return { ...code, version: code.version + freshUntil, freshUntil };
 }

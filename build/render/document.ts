@@ -49,10 +49,12 @@ function render(
   book: AddressBook,
 ): RenderedDocument {
   const { client, styles, services, pictures } = browser;
-  const address = (one: string, isExact?: boolean) => resolveAddress(book, one, isExact);
+  const address = (written: string, isExact?: boolean) => resolveAddress(book, written, isExact);
   const collected = code.collectIslands(element);
   const markup = expandPictures(`<!doctype html>${renderToStaticMarkup(collected.element)}`, pictures);
-  const islands = collected.islands.map((one, index) => renderIsland(one, index, { code, client, address, file }));
+  const islands = collected.islands.map((instance, index) =>
+    renderIsland(instance, index, { code, client, address, file }),
+  );
   const scripts = [...new Set(islands.flatMap(({ script }) => script ?? []))];
   let policy = '';
   const { html, facts } = finishDocument(markup, {
@@ -66,20 +68,20 @@ function render(
     },
     body: scripts.length > 0 ? loaderOf(client, collected.islands, address) : '',
     start: (facts) => {
-      const own = services.filter((service) => islands.some(({ name }) => service.islands.includes(name)));
-      policy = writePolicy({ islands: collected.islands, services: own, ...facts });
+      const active = services.filter((service) => islands.some(({ name }) => service.islands.includes(name)));
+      policy = writePolicy({ islands: collected.islands, services: active, ...facts });
       return `<meta http-equiv="content-security-policy" content="${policy}"/>`;
     },
   });
-  const problems = islands.flatMap((one) => one.problems);
+  const problems = islands.flatMap((island) => island.problems);
   return { html: withoutPlaces(html), facts: { policy, islands: scripts, ...facts }, problems };
 }
 
 /** The component in which rendering throws and, in dev, its stack. Only React's streaming renderer reports these. */
 const componentOf = (element: React.ReactElement): Promise<{ name?: string; stack?: string | null }> =>
-  new Promise((found) => {
+  new Promise((resolve) => {
     const at: { name?: string; stack?: string | null } = {};
-    const done = () => found(at);
+    const done = () => resolve(at);
     const { abort } = renderToPipeableStream(element, {
       onError(_, { componentStack = '' }) {
         [, at.name] = /^\s*at ([A-Z]\w*)/m.exec(componentStack) ?? [];
@@ -93,7 +95,7 @@ const componentOf = (element: React.ReactElement): Promise<{ name?: string; stac
   });
 
 /** The script that wakes islands: short if none replays events, and with React's chunk only if an island needs it. */
-function loaderOf(client: Client, islands: readonly IslandInstance[], address: (one: string) => string): string {
+function loaderOf(client: Client, islands: readonly IslandInstance[], address: (address: string) => string): string {
   const { react, integrity, loader } = client;
   const isShort = islands.every(({ replay, when }) => replay === false && when !== 'interaction');
   const chunk = islands.some(({ View }) => View) ? react : undefined;
@@ -119,7 +121,7 @@ function withWarnings<T>(file: string, trace: Trace, render: () => T): { value: 
   }
 }
 
-type IslandPage = { code: Code; client: Client; address: (one: string) => string; file: string };
+type IslandPage = { code: Code; client: Client; address: (address: string) => string; file: string };
 
 /** The opening tag of an island, and its HTML. Rendered separately, because React cannot render inside a render. */
 function renderIsland(instance: IslandInstance, number: number, page: IslandPage) {

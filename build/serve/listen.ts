@@ -18,7 +18,7 @@ export async function listenFrom(server: Server, port: number, isOpen = false): 
 
 export function networkHosts(): string[] {
   const interfaces = Object.values(networkInterfaces()).flat();
-  return interfaces.flatMap((one) => (one?.family === 'IPv4' && !one.internal ? one.address : []));
+  return interfaces.flatMap((address) => (address?.family === 'IPv4' && !address.internal ? address.address : []));
 }
 
 /** The URL of a request. Its target is always a path, never another host. */
@@ -46,14 +46,15 @@ export function sendFile(
   headers: OutgoingHttpHeaders,
   bytes: Uint8Array,
 ): void {
-  const { method, headers: asked } = response.req;
+  const { method, headers: requestHeaders } = response.req;
   const size = bytes.length;
-  const [match, first, last, suffix] = RANGE.exec(asked.range ?? '') ?? [];
+  const [match, first, last, suffix] = RANGE.exec(requestHeaders.range ?? '') ?? [];
   const start = suffix ? Math.max(0, size - Number(suffix)) : Number(first);
   const end = last ? Math.min(size, Number(last) + 1) : size;
   const isThere = start < size;
   // Files are sent without a validator, so no condition of `If-Range` can be met.
-  const isPart = match && status === 200 && method === 'GET' && !asked['if-range'] && !(isThere && start >= end);
+  const isPart =
+    match && status === 200 && method === 'GET' && !requestHeaders['if-range'] && !(isThere && start >= end);
   const part = `bytes ${isThere ? `${start}-${end - 1}` : '*'}/${size}`;
   const range: OutgoingHttpHeaders = isPart ? { 'content-range': part } : { 'accept-ranges': 'bytes' };
   const body = isPart ? bytes.subarray(start, end) : bytes;

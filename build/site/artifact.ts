@@ -34,8 +34,10 @@ export interface ArtifactFacts extends PageFacts {
 export type RenderedPage = Artifact & { readonly facts: ArtifactFacts };
 export type RenderedEntry = RenderedPage & { readonly page: EntryPage };
 
-export const isRendered = (one: Artifact): one is RenderedPage => one.facts !== undefined && one.copyOf === undefined;
-export const isRenderedEntry = (one: Artifact): one is RenderedEntry => isRendered(one) && one.page?.kind === 'entry';
+export const isRendered = (file: Artifact): file is RenderedPage =>
+  file.facts !== undefined && file.copyOf === undefined;
+export const isRenderedEntry = (file: Artifact): file is RenderedEntry =>
+  isRendered(file) && file.page?.kind === 'entry';
 
 /** A file before it is written: its bytes are read on demand. */
 export interface OutputFile extends Artifact {

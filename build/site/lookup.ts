@@ -42,8 +42,8 @@ export function fileAt(host: HostName, path: string, has: Has): string | undefin
 
 /** The file that an address means, in any spelling that some host accepts. */
 export function fileMeant(path: string, has: Has): string | undefined {
-  const found = walk(ANY, path, has);
-  return found && 'file' in found ? found.file : undefined;
+  const answer = walk(ANY, path, has);
+  return answer && 'file' in answer ? answer.file : undefined;
 }
 
 export const takesRules = (host: HostName): boolean => HOSTS[host].rules;

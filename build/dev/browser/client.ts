@@ -9,19 +9,19 @@ const overlay = createOverlay(script.dataset.mark);
 /** The page as the server sent it, before visitors and scripts changed it. */
 let before: Document | undefined;
 /** Errors that the page met since its last update, and problems that the server reports. */
-let met: ShownProblem[] = [];
-let known: ShownProblem[] = [];
+let pageFaults: ShownProblem[] = [];
+let serverFaults: ShownProblem[] = [];
 
 /** Brings the page up to date. */
 function bring({ live, problems }: View): void {
   const after = live && parsePage(live.html);
   const isNew = after && live.version !== script.dataset.version;
   if (isNew) {
-    met = [];
+    pageFaults = [];
     forgetFaults();
   }
-  known = problems;
-  overlay.show([...met, ...known]);
+  serverFaults = problems;
+  overlay.show([...pageFaults, ...serverFaults]);
   // The browser keeps the scroll position across a reload.
   if (isNew && !(before && updatePage(document.documentElement, before.documentElement, after.documentElement)))
     location.reload();
@@ -29,8 +29,8 @@ function bring({ live, problems }: View): void {
 }
 
 const forgetFaults = hearFaults((message, fix) => {
-  met.push({ file: location.pathname, message, fix, excerpt: [], here: true });
-  overlay.show([...met, ...known]);
+  pageFaults.push({ file: location.pathname, message, fix, excerpt: [], here: true });
+  overlay.show([...pageFaults, ...serverFaults]);
 });
 
 let events: EventSource | undefined;

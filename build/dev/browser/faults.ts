@@ -5,13 +5,13 @@ const LOOK = 'See the browser console for its place in the source.';
  * page refuses, as it would in a build. Returns a reset.
  */
 export function hearFaults(report: (message: string, fix: string) => void): () => void {
-  const known = new Set<string>();
+  const reported = new Set<string>();
   document.addEventListener('securitypolicyviolation', (event) => {
     const { effectiveDirective: directive, blockedURI } = event;
     const island = islandOf(event);
     const message = `The policy of this page refuses ${blockedURI} (${directive})${island ? `, for the island ${island}` : ''}.`;
-    if (known.has(message)) return;
-    known.add(message);
+    if (reported.has(message)) return;
+    reported.add(message);
     const key = directive.startsWith('style-') ? 'styles' : directive.startsWith('require-') ? 'html' : undefined;
     const place = island ? `in islands/${island}.tsx` : 'in the island that does this';
     report(
@@ -19,12 +19,12 @@ export function hearFaults(report: (message: string, fix: string) => void): () =
       key ? `Write \`policy: { ${key}: true }\` ${place}.` : 'Allow its host in `services` of pages/index.ts.',
     );
   });
-  const hear = (error: unknown, said = '') => {
+  const hear = (error: unknown, context = '') => {
     const { stack = '' } = error instanceof Error ? error : {};
     const key = `${error} ${stack}`;
-    if (known.has(key)) return;
-    known.add(key);
-    report(`${said} ${error}`.trim(), LOOK);
+    if (reported.has(key)) return;
+    reported.add(key);
+    report(`${context} ${error}`.trim(), LOOK);
   };
   addEventListener('error', ({ error }) => error && hear(error));
   addEventListener('unhandledrejection', ({ reason }) => hear(reason));
@@ -35,7 +35,7 @@ export function hearFaults(report: (message: string, fix: string) => void): () =
     const error = words.find((word) => word instanceof Error);
     if (error) hear(error, error === words[0] ? '' : String(words[0]));
   };
-  return () => known.clear();
+  return () => reported.clear();
 }
 
 /** The island whose script has done what is refused, or in which it was done; undefined if that is unclear. */

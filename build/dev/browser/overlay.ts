@@ -66,7 +66,8 @@ export function createOverlay(mark = '') {
 }
 
 /** `1 error`, `2 errors`; empty for none. */
-const plural = (count: number, one: string): string[] => (count > 0 ? [`${count} ${one}${count > 1 ? 's' : ''}`] : []);
+const plural = (count: number, noun: string): string[] =>
+  count > 0 ? [`${count} ${noun}${count > 1 ? 's' : ''}`] : [];
 
 /** Whether somebody is typing in a field, which must not be covered. */
 const isTyping = (): boolean => document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false;
@@ -76,12 +77,12 @@ function item({ file, line = 0, column = 1, message, fix, excerpt }: ShownProble
   // Errors that the page met itself only have its address.
   if (!file.startsWith('/')) place.href = EDITOR + encodeURI(place.text);
   const code = element('pre', { tabIndex: 0, hidden: excerpt.length === 0 });
-  for (const one of excerpt) {
-    const textContent = `${String(one.line).padStart(5)}  ${one.text}\n`;
-    code.append(element('span', { className: one.line === line ? 'here' : '', textContent }));
+  for (const row of excerpt) {
+    const textContent = `${String(row.line).padStart(5)}  ${row.text}\n`;
+    code.append(element('span', { className: row.line === line ? 'here' : '', textContent }));
   }
-  const said = element('p', { className: 'message', textContent: message });
-  return element('li', {}, place, said, code, element('p', { textContent: fix }));
+  const text = element('p', { className: 'message', textContent: message });
+  return element('li', {}, place, text, code, element('p', { textContent: fix }));
 }
 
 function element<Name extends keyof HTMLElementTagNameMap>(
@@ -89,7 +90,7 @@ function element<Name extends keyof HTMLElementTagNameMap>(
   properties: Partial<HTMLElementTagNameMap[Name]>,
   ...children: Node[]
 ): HTMLElementTagNameMap[Name] {
-  const made = Object.assign(document.createElement(name), properties);
-  made.append(...children);
-  return made;
+  const node = Object.assign(document.createElement(name), properties);
+  node.append(...children);
+  return node;
 }

@@ -7,7 +7,7 @@ import type { Develop } from '../../../islands/parts/develop.ts';
 /** Pages require Trusted Types. HTML from this server is trusted. */
 const rules = { createHTML: (html: string) => html };
 const { trustedTypes } = globalThis as {
-  trustedTypes?: { createPolicy: (name: string, made: typeof rules) => typeof rules };
+  trustedTypes?: { createPolicy: (name: string, policy: typeof rules) => typeof rules };
 };
 const trust = trustedTypes?.createPolicy('dev', rules) ?? rules;
 
@@ -17,7 +17,7 @@ const LASTING = '[http-equiv], script:not([type$=json]), [data-island]';
 /** Parses a page like a browser with JavaScript on. */
 export function parsePage(html: string): Document {
   const page = new DOMParser().parseFromString(trust.createHTML(html), 'text/html');
-  for (const one of page.querySelectorAll('noscript')) one.textContent = one.innerHTML;
+  for (const element of page.querySelectorAll('noscript')) element.textContent = element.innerHTML;
   return page;
 }
 
@@ -36,8 +36,8 @@ export function updatePage(live: Node, before: Node, after: Node): boolean {
   const isOurs = lives.map(kindOf).join() === olds.map(kindOf).join();
   const most = isOurs ? Math.min(olds.length, news.length) : 0;
   const becomes = (at: number) => {
-    const [one, old, now] = [lives.at(at), olds.at(at), news.at(at)] as [Node, Node, Node];
-    return kindOf(old) === kindOf(now) && updatePage(one, old, now);
+    const [current, old, now] = [lives.at(at), olds.at(at), news.at(at)] as [Node, Node, Node];
+    return kindOf(old) === kindOf(now) && updatePage(current, old, now);
   };
   let start = 0;
   while (start < most && becomes(start)) start += 1;
@@ -45,9 +45,9 @@ export function updatePage(live: Node, before: Node, after: Node): boolean {
   while (start + end < most && becomes(-1 - end)) end += 1;
   const between = (nodes: ChildNode[]) => nodes.slice(start, nodes.length - end);
   if ([...between(lives), ...between(news)].some(holdsLasting)) return false;
-  for (const one of between(lives)) one.remove();
+  for (const node of between(lives)) node.remove();
   const next = lives[lives.length - end] ?? null;
-  for (const one of between(news)) live.insertBefore(document.importNode(one, true), next);
+  for (const node of between(news)) live.insertBefore(document.importNode(node, true), next);
   return true;
 }
 
