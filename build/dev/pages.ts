@@ -28,8 +28,9 @@ export function injectScript(page: string, mark?: string): LivePage {
   const html = page.replace(POLICY, widen).replace(/<style(?=[\s>])/g, `<style nonce="${NONCE}"`);
   const version = hash('sha256', html).slice(0, 12);
   const marked = mark ? ` data-mark="${mark}"` : '';
-  const script = `<script nonce="${NONCE}" defer src="${CLIENT}" data-version="${version}"${marked}></script>`;
-  const end = html.lastIndexOf('</body>');
+  const script = `<script nonce="${NONCE}" src="${CLIENT}" data-version="${version}"${marked}></script>`;
+  // In the head and not deferred, so that it hears what the first island does.
+  const end = html.indexOf('</head>');
   const at = end < 0 ? html.length : end;
   return { html: html.slice(0, at) + script + html.slice(at), version };
 }

@@ -25,7 +25,7 @@ const SITE: Record<string, string> = {
   'assets/root/words.txt': 'Words.',
 };
 
-const SCRIPT = /<script nonce="dev" defer src="\/@dev\/client\.js"[^>]*><\/script>/g;
+const SCRIPT = /<script nonce="dev" src="\/@dev\/client\.js"[^>]*><\/script>/g;
 /** dev does not minify islands, so names and integrity differ, and more words in them may be classes. */
 const ISLAND = /(islands\/[\w-]+)-[0-9a-f]{8}\.js/g;
 const INTEGRITY = / data-integrity="[^"]*"/g;
