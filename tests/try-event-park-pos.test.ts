@@ -169,6 +169,31 @@ awake('/zone-park', 'starts over for another car, and accepts no second request 
   assert.is((await noted(page))[before], `${told(1)} ${steps[0]?.title}`);
 });
 
+awake('/zone-park', 'shows the shift the bay that the car leaves, and the fee that it pays', async ({ page }) => {
+  const counts = () =>
+    page.$$eval('.operator-park-counts dl', (all) =>
+      all.flatMap(
+        (one) => (one as HTMLElement).innerText.match(/\d[\d,]*(?=\n|$)/g)?.map((n) => n.replace(',', '')) ?? [],
+      ),
+    );
+  const parked = () =>
+    page.$$eval(
+      '.operator-park-lot li > svg',
+      (all) => all.filter((one) => getComputedStyle(one).opacity === '1').length,
+    );
+  const [before, cars] = [(await counts()).map(Number), await parked()];
+  await press(page, '[value=coral]');
+  await press(page, '.button');
+  await says(page, told(steps.length));
+  const changes = (await counts()).map((count, i) => Number(count) - (before[i] ?? 0));
+  assert.equal(changes, [-1, 0, 1, 0, 1, park.fee]);
+  assert.is(await parked(), cars - 1);
+  await press(page, '.button');
+  await says(page, park.says.again);
+  assert.equal((await counts()).map(Number), before);
+  assert.is(await parked(), cars);
+});
+
 const pos = partOf('pos');
 const dishes: { key: string; name: string; price: number; stock: number }[] = pos.dishes;
 const ordered: Record<string, number> = pos.first;

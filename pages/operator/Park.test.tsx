@@ -21,6 +21,7 @@ const lotWith = (...bays: number[]) =>
       ['white', 'coral', 'free'],
       ['pink', 'white', 'green'],
     ],
+    guests: { yellow: 5, coral: 5, sky: 5 },
     lot: { title: 'Lot', parked: 'Parked', asked: 'Asked', free: 'Free' },
     revenue: { title: 'Revenue', came: 'Came', left: 'Left', paid: 'Paid {fee}', out: 10, fee: 60 },
     request: { title: 'Request', words: 'Bay {bay} by {name}' },
@@ -52,8 +53,9 @@ const park = suite('the shift');
 park('counts cars, bays, people and revenue', () => {
   const words = wordsOf(render(lotWith(2, 4)));
   assert.match(words, '6 bays, 2 asked, 1 people');
-  assert.match(words, 'Lot Parked 3 Asked 2 Free 1');
-  assert.match(words, 'Revenue Came 15 Left 10 Paid ₹60 ₹600');
+  // The second count is the one after the visitor's car has left.
+  assert.match(words, 'Lot Parked 3 2 Asked 2 Free 1 2');
+  assert.match(words, 'Revenue Came 15 Left 10 11 Paid ₹60 ₹600 ₹660');
 });
 
 park('takes requested cars out of their bays, and shows each on the lane and in the list in its colour', () => {
@@ -69,7 +71,7 @@ park('takes requested cars out of their bays, and shows each on the lane and in 
   assert.match(render(lotWith(2, 4)), /<rect [^>]*width="40%"[^>]*fill="var\(--pink\)"/);
 });
 
-park('refuses a request from a free bay, from none, and twice from the same', () => {
+park('refuses a request from a free bay, from none, twice from the same, and from that of a guest', () => {
   const messages = (...bays: number[]) => {
     const { error } = z
       .any()
@@ -81,6 +83,8 @@ park('refuses a request from a free bay, from none, and twice from the same', ()
   const none = 'write a bay that has a car in `rows`';
   assert.equal(messages(3, 7, 0), [`requests.0.bay: ${none}`, `requests.1.bay: ${none}`, `requests.2.bay: ${none}`]);
   assert.equal(messages(2, 2), ['requests.1.bay: write a bay that no other request has']);
+  const stays = 'write a bay that has a car which stays there';
+  assert.equal(messages(5), [`guests.yellow: ${stays}`, `guests.coral: ${stays}`, `guests.sky: ${stays}`]);
 });
 
 park.run();

@@ -12,8 +12,11 @@ type Bay = Words['rows'][number][number];
 /** A request, and the colour of its car. */
 type Request = Words['requests'][number] & { color: Bay | undefined };
 
-/** The evening shift: the lot from above, and the cars on their way to the gate, which are numbered here and in the list. */
-export function OperatorPark({ title, lead, actions, samples, rows, requests: asked, ...words }: Words) {
+/**
+ * The evening shift: the lot from above, and the cars on their way to the gate, which are numbered here and in the list.
+ * The styles take away the car that comes in the part to try on the same page, and count it.
+ */
+export function OperatorPark({ title, lead, actions, samples, rows, guests, requests: asked, ...words }: Words) {
   const bays = rows.flat();
   const requests = asked.map((request) => ({ ...request, color: bays[request.bay - 1] }));
   const free = bays.filter((bay) => bay === 'free').length;
@@ -33,36 +36,39 @@ export function OperatorPark({ title, lead, actions, samples, rows, requests: as
         <Counts
           title={words.lot.title}
           counts={[
-            [words.lot.parked, inside - asked.length],
+            [words.lot.parked, inside - asked.length, inside - asked.length - 1],
             [words.lot.asked, asked.length],
-            [words.lot.free, free],
+            [words.lot.free, free, free + 1],
           ]}
         />
         <Revenue {...words.revenue} inside={inside} />
       </div>
       <div className="operator-park-lot play" aria-hidden="true">
         <Car />
-        <Row bays={first} requests={asked} start={1} />
+        <Row bays={first} guests={guests} requests={asked} start={1} />
         <div className="operator-park-lane">
           <Lane requests={requests} isTall />
           <Lane requests={requests} />
         </div>
-        <Row bays={second} requests={asked} start={first.length + 1} />
+        <Row bays={second} guests={guests} requests={asked} start={first.length + 1} />
       </div>
       <Requests {...words} requests={requests} />
     </Operator>
   );
 }
 
-/** Counts with their names. */
-const Counts = ({ title, counts }: { title: string; counts: [name: string, count: ReactNode][] }) => (
+/** A count with its name, and what it is once the visitor's car has left. */
+type Count = [name: string, count: ReactNode, after?: ReactNode];
+
+const Counts = ({ title, counts }: { title: string; counts: Count[] }) => (
   <div>
     <h3>{title}</h3>
     <dl>
-      {counts.map(([name, count], i) => (
+      {counts.map(([name, count, after], i) => (
         <div key={i}>
           <dt>{name}</dt>
           <dd className="display">{count}</dd>
+          {after && <dd className="display">{after}</dd>}
         </div>
       ))}
     </dl>
@@ -72,10 +78,10 @@ const Counts = ({ title, counts }: { title: string; counts: [name: string, count
 /** Who came in is inside or went out, and everybody who went out paid. */
 function Revenue({ title, came, left, paid, out, fee, inside }: Words['revenue'] & { inside: number }) {
   const { currency } = useSite().data.ui.try;
-  const counts: [string, ReactNode][] = [
+  const counts: Count[] = [
     [came, inside + out],
-    [left, out],
-    [fill(paid, { fee: sumIn(currency, fee) }), sumIn(currency, out * fee)],
+    [left, out, out + 1],
+    [fill(paid, { fee: sumIn(currency, fee) }), sumIn(currency, out * fee), sumIn(currency, (out + 1) * fee)],
   ];
   return <Counts title={title} counts={counts} />;
 }
@@ -97,14 +103,24 @@ function Car() {
 
 const colorOf = (bay: Bay | undefined) => `var(--${bay})`;
 
+type RowProps = Pick<Words, 'guests' | 'requests'> & {
+  bays: readonly Bay[];
+  /** The number of the first bay. */
+  start: number;
+};
+
 /** Bays in a row: with a car, free, or held for one that is on its way. */
-const Row = ({ bays, requests, start }: { bays: readonly Bay[]; requests: Words['requests']; start: number }) => (
+const Row = ({ bays, guests, requests, start }: RowProps) => (
   <ol>
     {bays.map((bay, i) => {
       const isHeld = requests.some((request) => request.bay === start + i);
       const state = isHeld ? 'held' : bay === 'free' ? bay : undefined;
+      const guest = Object.entries(guests).find(([, bay]) => bay === start + i)?.[0];
       return (
-        <li key={i} className={state && `operator-park-${state}`}>
+        <li
+          key={i}
+          className={guest ? `operator-park-guest operator-park-${guest}` : state && `operator-park-${state}`}
+        >
           <b>{start + i}</b>
           {!state && (
             <svg viewBox="0 0 72 112" aria-hidden="true">
