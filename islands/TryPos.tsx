@@ -1,4 +1,4 @@
-import { type RefObject, useId, useReducer, useRef } from 'react';
+import { type RefObject, useEffect, useId, useReducer, useRef } from 'react';
 import { island } from './island.tsx';
 import { isStill, Status, type StatusWords } from './parts/Status.tsx';
 import { begin, follow, money, type Order, stockOf, sumUp, type Till, type TillWords as Words } from './parts/till.ts';
@@ -10,6 +10,12 @@ function TryPos({ words, status }: { words: Words; status: StatusWords }) {
   const menu = useRef<HTMLDivElement>(null);
   const [till, move] = useReducer(follow(words), words, begin);
   const { total } = sumUp(words, till.receipt);
+
+  // The till in the kitchen's picture, which is not part of the island, counts what is paid here.
+  useEffect(() => {
+    const day = document.querySelector<HTMLDataElement>('.operator-pos-sum data');
+    if (day) day.textContent = money(words, Number(day.value) + till.earned);
+  }, [words, till.earned]);
 
   const press = () => {
     move('pay');

@@ -303,4 +303,16 @@ awake(
   { still: false },
 );
 
+awake('/zone-pos', 'adds what is paid to the sum of the day, until the guest starts again', async ({ page }) => {
+  const day = () =>
+    page.$eval('.operator-pos-sum data', ({ textContent }) => Number(textContent?.replace(/[₹,]/g, '')));
+  const before = await day();
+  await press(page, '.button');
+  await says(page, fill(pos.says.table, { total: total(ordered) }));
+  assert.is(await day(), before + Number(total(ordered).slice(1)));
+  await press(page, '.button.ghost');
+  await says(page, pos.says.again);
+  assert.is(await day(), before);
+});
+
 tries.run();

@@ -18,6 +18,8 @@ export interface Till {
   prints: number;
   /** Whether the receipt is paid and torn off. */
   paid: boolean;
+  /** The sum of all receipts that were paid, in paise. */
+  earned: number;
   /** How the guest pays. */
   way: Way;
   said: Said;
@@ -52,6 +54,7 @@ export const begin = (words: TillWords): Till => {
     fresh: [],
     prints: 0,
     paid: false,
+    earned: 0,
     way: 'table',
     said: { words: tellPrinted(words, first) },
   };
@@ -101,5 +104,10 @@ export const follow =
     if (move !== 'pay') return 'way' in move ? { ...till, ...move } : take(words, till, move.order);
     const { total } = sumUp(words, receipt);
     if (paid || total === 0) return { ...till, said: { words: says.empty } };
-    return { ...till, paid: true, said: { words: fill(says[way], { total: money(words, total) }) } };
+    return {
+      ...till,
+      paid: true,
+      earned: till.earned + total,
+      said: { words: fill(says[way], { total: money(words, total) }) },
+    };
   };

@@ -108,7 +108,10 @@ function Till({ title, first, total, before, slips, words }: TillProps) {
           ))}
         </ul>
         <p className="operator-pos-sum">
-          {total} <b className="display">{money(words, sum)}</b>
+          {total}{' '}
+          <data className="display" value={sum}>
+            {money(words, sum)}
+          </data>
         </p>
       </div>
     </div>
