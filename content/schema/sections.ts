@@ -126,8 +126,8 @@ const single = [
   kind('try-event', tryEvent),
   kind('try-park', tryPark),
   kind('try-pos', tryPos).superRefine(checkOrders),
-  /** A product that is still being marked out: its word on its own floor. */
-  kind('marking', { floor: z.enum(['pay', 'automation']), paint }),
+  /** A product that is still being marked out: its word on a drawing, which also has a form for phones, `<drawing>-tall`. */
+  kind('marking', { drawing, paint }),
 ] as const;
 
 const section = z.discriminatedUnion(

@@ -31,6 +31,8 @@ export function* checkDrawings({ front, fault }: CollectionEntry, { drawings }: 
     if (!(value in drawings)) yield missing(fault, path, value, names);
     const own = paintOf(value);
     const { kind, paint } = parent as { kind?: string; paint?: string };
+    const tall = `${value}-tall`;
+    if (kind === 'marking' && value in drawings && !(tall in drawings)) yield missing(fault, path, tall, names);
     if (own && paint && own !== paint && kind !== 'hero')
       yield fault(
         path,

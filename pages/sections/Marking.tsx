@@ -1,19 +1,21 @@
 import type { SectionOf } from '../../content/schema/sections.ts';
 import { Drawing } from '../components/Drawing.tsx';
-import { usePage, useSite } from '../components/site.tsx';
-import { drawing } from '../drawings/files.ts';
+import { usePage, useProducts, useSite } from '../components/site.tsx';
+import { drawing as svgOf } from '../drawings/files.ts';
 import { outlined } from '../drawings/letters.ts';
 
 /** A product whose page is one word, on a drawing of the product at work, whose words are shapes. */
-export function Marking({ floor, paint }: SectionOf<'marking'>) {
+export function Marking({ drawing, paint }: SectionOf<'marking'>) {
   const site = useSite();
-  const shapes = (shape: 'wide' | 'tall') => outlined(drawing(site, `marking-${floor}-${shape}`));
+  const { title, path } = usePage();
+  const product = useProducts().find((other) => other.path === path);
+  const shapes = (name: string) => outlined(svgOf(site, name));
   return (
-    <section className={`marking marking-${floor} stage paint paint-${paint} motion-${floor}`}>
-      <Drawing svg={shapes('wide')} className="behind drawing-wide marking-wide play" />
-      <Drawing svg={shapes('tall')} className="behind drawing-tall marking-tall play" />
+    <section className={`marking ${drawing} stage paint paint-${paint} motion-${product?.key}`}>
+      <Drawing svg={shapes(drawing)} className="behind drawing-wide marking-wide play" />
+      <Drawing svg={shapes(`${drawing}-tall`)} className="behind drawing-tall marking-tall play" />
       <div className="wrap">
-        <h1>{usePage().title}</h1>
+        <h1>{title}</h1>
       </div>
     </section>
   );
