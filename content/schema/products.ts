@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { line, paint, picture, text } from './base.ts';
+import { key, line, paint, picture, text } from './base.ts';
 import { noindex } from './placeholder.ts';
 import { sections } from './sections.ts';
 import { ways } from './ways.ts';
 
 /**
  * A file of `content/products/`: a product and its page. Its drawings are named after the file: `sign-<name>` is the
- * icon of its links, and `<name>-<paint>` its picture on the home page, unless `drawing` names another.
+ * icon of its links, unless `sign` names another, and `<name>-<paint>` its picture on the home page, unless `drawing` does.
+ * `pages/products.ts` finds what a new one still lacks.
  */
 export const product = sections
   .extend({
@@ -19,6 +20,10 @@ export const product = sections
     paint,
     /** Its picture on the home page. */
     drawing: picture.optional(),
+    /** Its sign in links: `sign-<sign>` of assets/drawings, `sign-<name>` if this is not set. */
+    sign: key.optional(),
+    /** The pictures of all products that it is not in. */
+    without: z.array(z.enum(['court', 'globe'])).default([]),
     /** A few words that say what it is. */
     line,
     /** Its text on the home page. Without one, it is not among the products there. */

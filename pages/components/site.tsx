@@ -26,18 +26,20 @@ export function usePage(): PageView {
 export type Product = ReturnType<typeof productsOf>[number];
 
 /**
- * The products in the order of every list. `sign` is the icon of its links, with a plain one as default. `waits` means
- * that its page is still only a word, and `isOwn` that it is not the arm that invests in other companies. `lang` is set if its words are not in the language of the page.
+ * The products in the order of every list. `sign` is the icon of its links. `waits` means that its page is still only a
+ * word, `isOwn` that it is not the arm that invests in other companies, and `inGlobe` that it has a line to the globe of
+ * Zone AI. `lang` is set if its words are not in the language of the page.
  */
 export const productsOf = ({ collections, drawings, ...site }: Pick<Zone, 'collections' | 'drawings' | 'lang'>) =>
   collections.products
     .map(({ slug: key, path = '', front, ...entry }) => {
-      const { name, paint, drawing = `${key}-${paint}`, line, home, order, sections } = front;
-      const sign = `sign-${key}` in drawings ? key : 'zone';
+      const { name, paint, drawing = `${key}-${paint}`, line, home, order, sections, without } = front;
+      const sign = [front.sign ?? key].find((sign) => `sign-${sign}` in drawings) ?? 'zone';
+      const inGlobe = home !== undefined && !without.includes('globe');
       const lang = entry.lang === site.lang ? undefined : entry.lang;
       const waits = sections[0]?.kind === 'marking';
       const isOwn = !sections.some(({ kind }) => kind === 'ventures');
-      return { key, path, lang, name, sign, paint, drawing, line, home, order, waits, isOwn };
+      return { key, path, lang, name, sign, paint, drawing, line, home, order, waits, isOwn, inGlobe };
     })
     .sort((a, b) => a.order - b.order || compareTexts(a.key, b.key));
 

@@ -1,7 +1,7 @@
 /**
  * Where each product is on the court of the home page: the one table for its drawing, its links and their styles, which
- * `npm run draw -- court` writes. Lengths are in units of the drawing. Links have the order of the table. A product without a
- * place is not on the court, and a place without a product is empty floor.
+ * `npm run draw -- court` writes. Lengths are in units of the drawing. Links have the order of the table. A product has a
+ * place, or leaves the court with `without`; a place without a product is empty floor.
  */
 import type { Paint } from './paints.ts';
 
@@ -17,6 +17,7 @@ export type Shape = keyof typeof shapes;
 
 /** The place of a product: the middle of its work in each shape. */
 export interface Place extends Record<Shape, Point> {
+  /** The paint that the floor has there, if it is not the floor's own: `court-<shape>.svg` draws it. */
   paint?: Paint;
   /** The width at scale 1, on phones and elsewhere. */
   width: readonly [small: number, large?: number];

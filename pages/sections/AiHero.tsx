@@ -22,12 +22,12 @@ function Row({ product: { key, name, path, paint }, hasBall, isWired }: RowProps
   );
 }
 
-/** The number of lines from each side. */
-const LINES = 4;
+/** The number of lines from each side, as drawn by `ai-hero.css`. `pages/products.ts` reports a product that has none. */
+export const LINES = 4;
 
-/** A court with the globe as its centre circle, and a line to it from each of the home page's first eight products. */
+/** A court with the globe as its centre circle, and a line to it from each product of the home page. */
 export function AiHero({ title, lead, actions, wired }: SectionOf<'ai-hero'>) {
-  const products = useProducts().filter(({ home }) => home);
+  const products = useProducts().filter(({ inGlobe }) => inGlobe);
   const rows = (from: number) =>
     products
       .slice(from, from + LINES)
