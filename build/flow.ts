@@ -2,7 +2,7 @@
 import { isError, type Result } from './base/problem.ts';
 import { checkBudgets } from './check/budgets.ts';
 import { checkSite } from './check/check-site.ts';
-import { checkPromises } from './check/promises.ts';
+import { findVanished } from './check/promises.ts';
 import type { Mode } from './content/settings.ts';
 import type { Source } from './content/source.ts';
 import { deriveFiles, finishedPages } from './derive/derive.ts';
@@ -18,9 +18,8 @@ export async function buildSite(source: Result<Source>, mode: Mode, tools: Tools
   const parts = await loadParts(source, mode, tools);
   const plan = await planSite(parts, tools);
   const finished = await finishSite(plan, tools, out);
-  if (finished.problems.some(isError)) return finished;
-
-  const site = { ...finished, problems: [...finished.problems, ...checkPromises(finished, out)] };
+  const vanished = findVanished(finished, out).map(({ problem }) => problem);
+  const site = { ...finished, problems: [...finished.problems, ...vanished] };
   if (site.problems.some(isError)) return site;
 
   const overBudget = checkBudgets(site, out, tools.store);

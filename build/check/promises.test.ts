@@ -29,7 +29,7 @@ const promises = suite('a published address');
 
 promises('is in the ledger once `addresses` has run; without a ledger nothing is kept', async () => {
   const { run, place, rowOf } = await start();
-  assert.match(rowOf('/bell') ?? '', /^\/bell [0-9a-f]{10} 2026-01-01$/);
+  assert.match(rowOf('/bell') ?? '', /^\/bell [0-9a-f-]{15} 2026-01-01$/);
   assert.is(rowOf('/bell#when-it-rings'), '/bell#when-it-rings');
   assert.is((await run('addresses', '--check')).code, 0);
   rmSync(place('register.md'));
@@ -47,11 +47,43 @@ promises('whose page is renamed gets a redirect from `addresses`, and a build be
   assert.match(err, 'Write `/bell: /chimes` in content/redirects.yml.');
   const written = await run('addresses', '--now', '2026-02-02');
   assert.equal([written.code, written.out.split('\n')[0]], [0, '/bell redirects to /chimes now.'], written.err);
-  assert.is(read('redirects.yml'), '"/bell": /chimes\n');
+  assert.is(read('redirects.yml'), '/bell: /chimes\n');
   assert.is(rowOf('/bell'), '/bell');
   assert.match(rowOf('/chimes') ?? '', /2026-02-02$/);
   assert.is((await run('addresses', '--check')).code, 0);
   assert.is((await run('build')).code, 0);
+});
+
+promises('of a renamed page may still be in menus and weights, which the same run of `addresses` names', async () => {
+  const { run, place, read } = await start({
+    'content/site.yml': 'checks: { links: error }',
+    'content/budgets.yml': 'every: { page: 100 }',
+    'content/weights.yml': '/bell: { page: 1, styles: 0, script: 0, fonts: 0, pictures: 0 }',
+  });
+  renameSync(place('bell.md'), place('chimes.md'));
+  const before = await run('check');
+  assert.match(before.err, 'Broken link: "/bell#when-it-rings" does not exist');
+  assert.match(before.err, 'The address /bell was published');
+  const { code, err } = await run('addresses');
+  assert.is(code, 0, err);
+  assert.match(err, 'Write /chimes#when-it-rings.');
+  assert.match(err, /weights\.yml:1:1\n.*The site has no page \/bell\./);
+  assert.match(read('addresses.txt'), '\n/bell\n');
+});
+
+promises('is not taken for gone while the file of its page cannot be read', async () => {
+  const { run, place } = await start();
+  writeFileSync(place('register.md'), '---\ntitle: [\n---\n');
+  const { code, err } = await run('build');
+  assert.is(code, 1);
+  assert.not.match(err, '/register was published');
+});
+
+promises('may have spaces', async () => {
+  const { run, place, rowOf } = await start({ 'content/a.md': page('Tea', 'Text.', 'permalink: /tea & cake\n') });
+  assert.match(rowOf('/tea & cake') ?? '', /2026-01-01$/);
+  rmSync(place('a.md'));
+  assert.match((await run('build')).err, 'The address /tea & cake was published');
 });
 
 promises('that a rewritten page has left is suggested by its likeness, and never redirected by itself', async () => {

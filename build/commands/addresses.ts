@@ -1,9 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stringify } from 'yaml';
 import { isError, type Problem } from '../base/problem.ts';
 import { commandLine } from '../base/project.ts';
 import { startWatchdog } from '../base/watchdog.ts';
-import { checkPromises, findMoves, findVanished, renewLedger } from '../check/promises.ts';
+import { checkBudgets } from '../check/budgets.ts';
+import { findVanished, renewLedger } from '../check/promises.ts';
 import { LEDGER, printLedger } from '../content/ledger.ts';
 import { readSource } from '../content/source.ts';
 import { finishSite } from '../flow.ts';
@@ -15,38 +17,38 @@ import { plural, report } from './report.ts';
 
 /**
  * `addresses`: writes the ledger of published addresses, and redirects from those whose page has a new address. With `--check`,
- * it only says whether the ledger is up to date. Returns the exit code.
+ * it only says whether the ledger is up to date. Returns the exit code. `redirected`: a line for each redirect written so far.
  */
-export async function run({ root, mode, store, values, limit, onLoad }: Task): Promise<number> {
+export async function run(task: Task, redirected = ''): Promise<number> {
+  const { root, mode, store, values, limit, onLoad } = task;
   const out = openMemory();
   const tools = createTools(store, startWatchdog(limit), onLoad);
   const plan = await planSite(await loadParts(readSource(root, store), mode, tools), tools);
   const site = await finishSite(plan, tools, out);
   store.save(!site.problems.some(isError));
-  if (site.problems.some(isError)) return report(values, site.problems.filter(isError), '');
+  const vanished = findVanished(site, out);
+  const moves = vanished.flatMap(({ address, to }) => (to ? [[address, to]] : []));
+  if (moves.length > 0 && !values.check) {
+    const place = join(root, 'content/redirects.yml');
+    const before = existsSync(place) ? readFileSync(place, 'utf8').replace(/\n*$/, '\n') : '';
+    writeFileSync(place, before + stringify(Object.fromEntries(moves)));
+    return run(task, moves.map(([from, to]) => `${from} redirects to ${to} now.\n`).join(''));
+  }
 
-  const vanished = findVanished(site);
-  const moves = findMoves(vanished, site, out);
-  const lost = checkPromises(site, out).filter((_, at) => !moves.has(vanished[at]?.address ?? ''));
-  const rows = renewLedger(site, out).map((row) => (moves.has(row.address) ? { address: row.address } : row));
-  const text = printLedger(rows);
+  // Menus and weights may still name the old addresses.
+  const stale = redirected ? [...site.problems, ...checkBudgets(site, out, store)] : site.problems.filter(isError);
+  const problems: Problem[] = [...stale, ...vanished.map(({ problem }) => problem)];
+  if (site.problems.some(isError)) return report(values, problems, redirected);
+  const ledger = renewLedger(site, out);
+  const text = printLedger(ledger);
   const place = join(root, LEDGER);
   const isCurrent = existsSync(place) && readFileSync(place, 'utf8') === text;
-  if (values.check) {
+  const count = plural(ledger.size, 'address', 'addresses');
+  if (!values.check && !isCurrent) writeFileSync(place, text);
+  if (values.check && !isCurrent) {
     const fix = `Run \`${commandLine('addresses')}\`, and commit what it writes.`;
-    const stale: Problem[] = isCurrent
-      ? []
-      : [{ code: 'checks/promises', file: LEDGER, message: 'It is not up to date.', fix }];
-    return report(values, [...lost, ...stale], isCurrent ? `${LEDGER} is up to date.\n` : '');
+    problems.push({ code: 'checks/promises', file: LEDGER, message: 'It is not up to date.', fix });
   }
-  if (moves.size > 0) addRedirects(join(root, 'content/redirects.yml'), moves);
-  if (!isCurrent) writeFileSync(place, text);
-  const redirected = [...moves].map(([from, to]) => `${from} redirects to ${to} now.\n`).join('');
-  const count = plural(rows.length, 'address', 'addresses');
-  return report(values, lost, `${redirected}${LEDGER}: ${count}${isCurrent ? ', no change' : ''}.\n`);
-}
-
-function addRedirects(place: string, moves: ReadonlyMap<string, string>): void {
-  const before = existsSync(place) ? readFileSync(place, 'utf8').replace(/\n*$/, '\n') : '';
-  writeFileSync(place, before + [...moves].map(([from, to]) => `${JSON.stringify(from)}: ${to}\n`).join(''));
+  const change = isCurrent ? ', no change' : '';
+  return report(values, problems, values.check ? '' : `${redirected}${LEDGER}: ${count}${change}.\n`);
 }

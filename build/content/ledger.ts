@@ -1,46 +1,42 @@
 /**
- * The ledger, `content/addresses.txt`: every address that the site has published. Each line is one address. The line of a page also
- * has a hash of what the page shows, and the day on which that last changed: `/pricing 3f2a9c1b04 2026-11-28`.
+ * The ledger, `content/addresses.txt`: every address that the site has published, one a line. The line of a page also has a hash of
+ * the words and pictures that it shows, and the day on which these last changed: `/pricing 3f2a9c-1b04d2e7 2026-11-28`.
  */
 import type { Content } from './content.ts';
 import { type Source, textIn } from './source.ts';
 
 export const LEDGER = 'content/addresses.txt';
 
+/** Aliases, redirects and places in pages have neither hash nor day. */
 export interface Row {
-  /** An address without base, or a place in a page: `/pricing`, `/terms-of-service#refunds`. */
-  address: string;
-  /** The hash of the words and pictures in the page's main part. Aliases, redirects and places in pages have none. */
   shows?: string | undefined;
-  /** The day on which it changed to that. */
   day?: string | undefined;
   line?: number;
 }
 
-/** The rows of the ledger, or undefined if the site has none. */
-export function readLedger({ files }: Source): Row[] | undefined {
+/** An address without base, or a place in a page → its row: `/pricing`, `/terms-of-service#refunds`. */
+export type Ledger = ReadonlyMap<string, Row>;
+
+/** The ledger; empty if the site has none. */
+export function readLedger({ files }: Source): Ledger {
   const file = files.find(({ path }) => path === LEDGER);
-  if (!file) return undefined;
-  return textIn(file)
-    .split(/\r?\n/)
-    .flatMap((text, at) => {
-      const [address = '', shows, day] = text.split(' ');
-      return address.startsWith('/') ? [{ address, shows, day, line: at + 1 }] : [];
-    });
+  const rows = file ? textIn(file).split(/\r?\n/) : [];
+  return new Map(
+    rows.flatMap((row, at) => {
+      const [, address, shows, day] = /^(\/.*?)(?: ([\da-f-]{15}) ([\d-]{10}))?$/.exec(row) ?? [];
+      return address ? [[address, { shows, day, line: at + 1 }]] : [];
+    }),
+  );
 }
 
-/** Address → the day on which what it shows last changed. */
-export const daysIn = (source: Source): ReadonlyMap<string, string> =>
-  new Map(readLedger(source)?.flatMap(({ address, day }) => (day ? [[address, day] as const] : [])));
+/** One address a line, sorted by code units, so that a change is one line of a diff. */
+export function printLedger(ledger: Ledger): string {
+  const rows = Array.from(ledger, ([address, { shows, day }]) => [address, shows, day].filter(Boolean).join(' '));
+  return [HEAD, ...rows.sort(), ''].join('\n');
+}
+
+const HEAD = `# The published addresses of this site, which must keep working. A page has a hash of its text, and the day when that last changed.
+# \`npm run addresses\` writes this file.`;
 
 /** The addresses that may be gone: the list in `content/gone.yml`. */
 export const goneIn = ({ data, settings }: Content): string[] => [data[settings.lang]?.gone ?? []].flat().map(String);
-
-/** One address a line, sorted by code units, so that a change is one line of a diff. */
-export function printLedger(rows: readonly Row[]): string {
-  const lines = rows.map(({ address, shows, day }) => [address, shows, day].filter(Boolean).join(' '));
-  return `${[HEAD, ...lines.sort()].join('\n')}\n`;
-}
-
-const HEAD =
-  '# Every published address, a hash of what it shows, and the day of that. `npm run addresses` writes this file.';

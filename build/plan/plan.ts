@@ -5,7 +5,7 @@ import { environmentOf } from '../code/environment.ts';
 import { resolveStyles, stylesOfIslands } from '../code/styles.ts';
 import type { Content } from '../content/content.ts';
 import type { Entry } from '../content/entry.ts';
-import { daysIn } from '../content/ledger.ts';
+import { readLedger } from '../content/ledger.ts';
 import type { Mode, SiteSettings } from '../content/settings.ts';
 import { readerOf } from '../markdown/renderer.ts';
 import { makePictures, type Picture, pictureFiles } from '../pictures/pictures.ts';
@@ -47,7 +47,7 @@ export async function planSite(parts: Parts, { store, watch }: Tools, ofCode?: r
 
   watch('calling `routes` of pages/index.ts');
   const { value: content, problems: codePageProblems, reads } = await addCodePages(parts);
-  const routes = planRoutes(content, mode, daysIn(source));
+  const routes = planRoutes(content, mode, readLedger(source));
   watch();
 
   // dev shows pictures as they are, so that no edit waits for the encoder.

@@ -1,6 +1,7 @@
 import { inFamily, type Place, type Problem, type Result } from '../base/problem.ts';
 import type { Content } from '../content/content.ts';
 import { placeOfKey } from '../content/entry.ts';
+import type { Ledger } from '../content/ledger.ts';
 import type { Mode } from '../content/settings.ts';
 import { decode, entryAddresses, splitAddress, withQuery } from './address.ts';
 import { byPath } from './artifact.ts';
@@ -16,13 +17,13 @@ interface Claim {
 }
 
 /**
- * Plans every address of the site. Two files with one address, and circular redirects, are problems. `days`: address → the day of
- * its last change, for pages whose front matter does not say.
+ * Plans every address of the site. Two files with one address, and circular redirects, are problems. The ledger has the day
+ * of the last change of pages whose front matter does not say.
  */
 export function planRoutes(
   { entries, redirects, settings }: Content,
   mode: Mode,
-  days: ReadonlyMap<string, string> = new Map(),
+  ledger: Ledger = new Map(),
 ): Result<readonly Page[]> {
   const table = new RouteTable();
   const addressOf = entryAddresses(entries);
@@ -33,7 +34,7 @@ export function planRoutes(
     const at = () => (front.permalink ? placeOfKey(entry, by) : {});
     const claim = { file, address: addressOf(entry), by, at };
     return table.add(claim, (path): EntryPage => {
-      return { kind: 'entry', path, entry, updated: front.updated ?? days.get(path) };
+      return { kind: 'entry', path, entry, updated: front.updated ?? ledger.get(path)?.day };
     });
   });
   for (const page of pages) {
