@@ -123,7 +123,7 @@ export const ids = [
   ],
   ...['order', 'claim'].flatMap((id) => [id, `${id}-title`, `${id}-text`]),
   ...['newsletter', 'demo-newsletter'].flatMap((id) => [`${id}-form`, `${id}-email`, `${id}-waits`]),
-  ...['demo-form', 'demo-name', 'demo-email', 'demo-message', 'try-name', 'try-role', 'try-wrong'],
+  ...['demo-form', 'try-name', 'try-role', 'try-wrong'],
   'search-field',
 ];
 

@@ -1,8 +1,11 @@
 /** The connected message form and newsletter in a browser, with an endpoint on loopback. The gate runs them in Firefox. */
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { parse, stringify } from 'yaml';
 import { copySite } from './copy.ts';
 import { emitSite } from './emitted.ts';
 import { listen } from './server.ts';
@@ -14,7 +17,15 @@ const posts: string[] = [];
 /** How the endpoint answers, and when. Other origins may read the answer only if it is `open`. */
 const USUAL = { status: 200, when: Promise.resolve(), open: true };
 const answer = { ...USUAL };
-const MESSAGE = { form: 'message', 'leave-empty': '', name: 'Ann', email: 'ann@example.com', message: 'Ring the bell' };
+/** The fields of its form, and what the visitor writes. */
+const FIELDS = [
+  { name: 'name', label: 'Name', type: 'text', required: true },
+  { name: 'email', label: 'Email', type: 'email', required: true },
+  { name: 'phone', label: 'Phone', type: 'tel' },
+  { name: 'message', label: 'Message', type: 'textarea', required: true },
+];
+const TYPED = { name: 'Ann', email: 'ann@example.com', message: 'Ring the bell' };
+const MESSAGE = { form: 'message', 'leave-empty': '', phone: '', ...TYPED };
 const words = readData('ui').forms;
 
 const forms = suite('connected forms');
@@ -34,7 +45,13 @@ const endpoint = createServer(async (request, response) => {
 /** The site with its forms connected. */
 const connected = async (): Promise<string> => {
   const { origin } = await listen(endpoint);
-  return (await emitSite(copySite(`forms: { endpoint: ${origin}/post }\n`))).folder;
+  const root = copySite(`forms: { endpoint: ${origin}/post }\n`);
+  const file = join(root, 'content/demo.md');
+  const [, front = '', body = ''] = readFileSync(file, 'utf8').split(/^---$/m);
+  const keys = parse(front);
+  keys.form.fields = FIELDS;
+  writeFileSync(file, `---\n${stringify(keys)}---${body}`);
+  return (await emitSite(root)).folder;
 };
 let built: Promise<string> | undefined;
 const opener = openerOf(forms, () => {
@@ -51,7 +68,7 @@ forms.before.each(() => {
 async function open(scripting = true) {
   const { page } = await opener('/demo', { scripting });
   const fill = async () => {
-    for (const field of ['name', 'email', 'message'] as const) await page.type(`#demo-${field}`, MESSAGE[field]);
+    for (const [name, words] of Object.entries(TYPED)) await page.type(`#write [name=${name}]`, words);
   };
   const press = () => page.$eval('#write .button', (button) => (button as HTMLElement).click());
   const says = (state: string) =>
@@ -60,7 +77,7 @@ async function open(scripting = true) {
       (words) => document.querySelector('#write [role=status]')?.textContent?.includes(words),
       words[state].title,
     );
-  const textIn = (field: string) => page.$eval(`#demo-${field}`, (input) => (input as HTMLInputElement).value);
+  const textIn = (field: string) => page.$eval(`#write [name=${field}]`, (input) => (input as HTMLInputElement).value);
   return { page, fill, press, says, textIn };
 }
 
@@ -70,19 +87,37 @@ const written = () => received().map(({ id: _, ...values }) => values);
 
 test('name the invalid fields, send nothing, and remove an error once its field is valid', async () => {
   const { page, press, says, textIn } = await open();
-  await page.type('#demo-name', 'Ann');
+  await page.type('#write [name=name]', 'Ann');
   await press();
   await says('invalid');
-  await untilIn(page, () => document.activeElement?.id === 'demo-email');
-  assert.is(await page.$eval('#demo-email-error', (error) => error.textContent), words.errors.email);
-  assert.is(await page.$eval('#demo-email', (input) => input.getAttribute('aria-describedby')), 'demo-email-error');
+  await untilIn(page, () => document.activeElement?.getAttribute('name') === 'email');
+  const errorOf = (name: string) =>
+    page.$eval(`#write [name=${name}]`, (input) => {
+      const id = input.getAttribute('aria-describedby');
+      return id && document.getElementById(id)?.textContent;
+    });
+  assert.is(await errorOf('email'), words.errors.email);
   assert.is(await textIn('name'), 'Ann');
   assert.equal(posts, []);
-  await page.type('#demo-email', MESSAGE.email);
-  assert.is(await page.$('#demo-email-error'), null);
-  assert.ok(await page.$('#demo-message-error'));
-  await page.type('#demo-message', MESSAGE.message);
+  await page.type('#write [name=email]', MESSAGE.email);
+  assert.is(await errorOf('email'), null);
+  assert.is(await errorOf('message'), words.errors.textarea);
+  assert.is(await errorOf('phone'), null);
+  await page.type('#write [name=message]', MESSAGE.message);
   await untilIn(page, () => document.querySelector('#write [role=status]')?.textContent === '');
+});
+
+test('check an optional field only if it has something in it', async () => {
+  const { page, fill, press, says } = await open();
+  await fill();
+  await page.type('#write [name=phone]', '12');
+  await press();
+  await says('invalid');
+  assert.equal(posts, []);
+  await page.type('#write [name=phone]', '345');
+  await press();
+  await says('sent');
+  assert.equal(written(), [{ ...MESSAGE, phone: '12345' }]);
 });
 
 test('send a message once, for any number of presses, confirm it, and offer a next step', async () => {
@@ -173,7 +208,7 @@ test('say that a message may have arrived if no answer comes or can be read, and
   await until(() => posts.length === 2, received);
   await says('unknown');
   answer.open = true;
-  await page.type('#demo-message', '!');
+  await page.type('#write [name=message]', '!');
   await press();
   await says('sent');
   const [first, second, third] = received();

@@ -288,7 +288,7 @@ test('an unconnected form opens a letter in view of a small phone, with what is 
     const says = (form: string) =>
       until(async () => (await said(form)) !== '' && isSeen(await boxOf(page, `${form} .unsent-note`)));
     assert.is(await said('#write'), '');
-    await page.type('#demo-name', 'Ann');
+    await page.type('#write .form-field > input', 'Ann');
     await page.keyboard.press('Enter');
     await says('#write');
     if (way.scripting !== false) {
@@ -299,7 +299,7 @@ test('an unconnected form opens a letter in view of a small phone, with what is 
     await page.keyboard.press('Enter');
     await says('.demo :has(> .newsletter)');
     assert.is(page.url(), address);
-    assert.is(await page.$eval('#demo-name', (input) => (input as HTMLInputElement).value), 'Ann');
+    assert.is(await page.$eval('#write .form-field > input', (input) => (input as HTMLInputElement).value), 'Ann');
     assert.equal(asked, []);
     await close();
   }

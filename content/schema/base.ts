@@ -59,6 +59,32 @@ export const picture = drawing.regex(
 /** The start of an e-mail to us: its subject, and optionally its first lines. */
 export const mail = z.strictObject({ subject: line, body: text.optional() });
 
+/** A field of a form. `tel` is a phone number, and `textarea` a text of several lines. */
+const field = z.strictObject({
+  /** By which whoever receives the form knows it. */
+  name: key.refine(
+    (name) => !['form', 'id', 'leave-empty'].includes(name),
+    'write another name: the form uses this one itself',
+  ),
+  label: line,
+  type: z.enum(['text', 'email', 'tel', 'textarea']),
+  required: z.boolean().default(false),
+  placeholder: line.optional(),
+});
+
+/** A form, connected or not: its fields, and the label of its button. */
+export const form = z.strictObject({
+  fields: z
+    .array(field)
+    .min(1, 'write at least one field')
+    .superRefine((fields, { addIssue }) => {
+      for (const [i, { name }] of fields.entries())
+        if (fields.findIndex((other) => other.name === name) < i)
+          addIssue({ code: 'custom', path: [i, 'name'], message: 'write another name: a field above has this one' });
+    }),
+  send: line,
+});
+
 /**
  * The picture that the shared address of a page shows: its title on a paint, with a scene of `assets/sources/cards.ts`.
  * `game` is that of a page of one word. Products have a picture without it; all other pages show that of the site.

@@ -1,11 +1,8 @@
 import { z } from 'zod';
-import { frontMatter, line, paint, path, text } from './base.ts';
+import { form, frontMatter, line, paint, path, text } from './base.ts';
 
 /** A link of the template, to this site, to a place in the page, or to another site. */
 const link = z.strictObject({ words: line, href: z.union([path, z.url(), z.string().regex(/^#\S+$/)]) });
-
-/** A field of the message form. */
-const field = z.strictObject({ label: line, placeholder: line });
 
 /** A plan: its price, and what it includes. */
 export const price = z.strictObject({
@@ -39,7 +36,7 @@ export const demo = frontMatter.extend({
     list: z.array(z.strictObject({ name: line, sign: clientSign })).min(1),
   }),
   wall: z.strictObject({ title: line, lead: line, more: line, less: line, quotes: z.array(quote).min(1) }),
-  form: z.strictObject({ title: line, lead: line, name: field, email: field, message: field, send: line }),
+  form: form.extend({ title: line, lead: line }),
   blog: z.strictObject({ title: line }),
   newsletter: z.strictObject({ paint, title: line, lead: line }),
   foot: z.strictObject({ name: line, label: line, note: text, links: z.array(link).min(1) }),

@@ -4,19 +4,15 @@ import { action, currencyCode, line, path, text } from './base.ts';
 /** The message of an action: its heading, and what the action did not do. */
 const message = z.strictObject({ title: line, text });
 /**
- * An e-mail that a button or form without a backend opens. A line without a value is for the visitor to fill in, or has what
- * is typed into the field of this name; `filled` is then in place of `intro`.
+ * An e-mail that a button or form without a backend opens. That of a form has a line for each field first; `filled` is in
+ * place of `intro` once these lines have what is typed. A line without a value is for the visitor to fill in.
  */
 const letter = z.strictObject({
   title: line,
   intro: line,
   filled: line.optional(),
   subject: line,
-  lines: z
-    .array(
-      z.strictObject({ label: line, value: line.optional(), field: z.enum(['name', 'email', 'message']).optional() }),
-    )
-    .min(1),
+  lines: z.array(z.strictObject({ label: line, value: line.optional() })).default([]),
   /** What is not done yet, in small type. */
   honest: text,
 });
@@ -52,7 +48,9 @@ export const ui = z.strictObject({
     lead: line,
     sending: line,
     trap: line,
-    errors: z.strictObject({ name: line, email: line, message: line }),
+    optional: line,
+    /** By the type of the field. */
+    errors: z.strictObject({ text: line, email: line, tel: line, textarea: line }),
     invalid: message.extend({ one: line }),
     /** How sending ended: with a failure, with a refusal, without an answer, or not at all. */
     failed: message,

@@ -15,14 +15,21 @@ export interface Submission {
   change: (event: FormEvent<HTMLFormElement>) => void;
 }
 
+/** What decides whether the value of a field is valid. */
+interface Checked {
+  name: string;
+  type: string;
+  required: boolean;
+}
+
 /** Milliseconds to wait for an answer. */
 const TIMEOUT = 30_000;
 
 /** The name of the hidden field. Password managers and form fillers do not know it. */
 export const TRAP = 'leave-empty';
 
-/** Sends a form to its own address, once at a time. `checks` has a validator for each field. */
-export function useSubmission(checks: Record<string, (value: string) => boolean>): Submission {
+/** Sends a form to its own address, once at a time, if the values of these fields are valid. */
+export function useSubmission(fields: readonly Checked[]): Submission {
   const [state, setState] = useState<Submission['state']>('rest');
   const [wrong, setWrong] = useState<string[]>([]);
   const [answers, setAnswers] = useState(0);
@@ -30,7 +37,8 @@ export function useSubmission(checks: Record<string, (value: string) => boolean>
   /** The values that were sent last, and their id, by which a receiver can drop a duplicate. */
   const last = useRef({ written: '', id: '' });
 
-  const wrongIn = (values: Values) => Object.keys(checks).filter((name) => !checks[name]?.(values[name] ?? ''));
+  const wrongIn = (values: Values) =>
+    fields.filter((field) => !isValid(field, values[field.name] ?? '')).map(({ name }) => name);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -92,8 +100,9 @@ async function send(form: HTMLFormElement, values: Values): Promise<Ending> {
   }
 }
 
-/** Whether a text may be an e-mail address. Only a delivery can tell more. */
-export const isEmail = (value: string): boolean => /^[^\s@]+@[^\s@]+$/.test(value);
+/** What values of a type look like. Only a delivery or a call can tell more of an address or a number. */
+const PATTERNS: { [type: string]: RegExp | undefined } = { email: /^[^\s@]+@[^\s@]+$/, tel: /^\+?(?:[ ().-]*\d){5,}$/ };
 
-/** Whether a field has a value. */
-export const isWritten = (value: string): boolean => value !== '';
+/** Whether a value can be sent. A field may be empty unless it is required. */
+const isValid = ({ type, required }: Checked, value: string): boolean =>
+  value === '' ? !required : (PATTERNS[type]?.test(value) ?? true);

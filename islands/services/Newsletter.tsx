@@ -1,6 +1,6 @@
 import { island } from '../island.tsx';
 import { SubmissionButton, SubmissionError, SubmissionForm, type Words } from '../parts/Submission.tsx';
-import { isEmail, useSubmission } from '../parts/useSubmission.ts';
+import { useSubmission } from '../parts/useSubmission.ts';
 
 interface Props {
   id: string;
@@ -12,9 +12,11 @@ interface Props {
   states: Words;
 }
 
+const FIELDS = [{ name: 'email', type: 'email', required: true }];
+
 /** The newsletter's one field. */
 function Newsletter({ id, action, label, placeholder, error, subscribe, states }: Props) {
-  const submission = useSubmission({ email: isEmail });
+  const submission = useSubmission(FIELDS);
   const wrong = submission.wrong.length > 0;
   return (
     <SubmissionForm action={action} name="newsletter" className="newsletter" submission={submission} words={states}>

@@ -5,20 +5,27 @@ import { useSite } from './site.tsx';
 
 export type LetterName = keyof Zone['data']['ui']['actions']['letters'];
 
+/** A line with what it is about, and its value or the name of the field that has it. */
+interface Line {
+  label: string;
+  value?: string;
+  field?: string;
+}
+
 interface Props {
   /** The key of its words in `actions.letters` of `content/ui.yml`. */
   name: LetterName;
   /** The ids of its title and its first sentence are this one with `-title` and `-text`. */
   id?: string;
+  /** The fields of its form. Each has a line, with what is typed there once `islands/Letter.ts` runs. */
+  fields?: { name: string; label: string }[];
 }
 
-/**
- * A letter that is written as far as the page can, the link that opens it as an e-mail, and what is not done yet. A line
- * with a `field` has what is typed there, once `islands/Letter.ts` runs.
- */
-export function Letter({ name, id }: Props) {
+/** A letter that is written as far as the page can, the link that opens it as an e-mail, and what is not done yet. */
+export function Letter({ name, id, fields = [] }: Props) {
   const { email, letters, sheet } = useSite().data.ui.actions;
-  const { title, intro, filled, subject, lines, honest } = letters[name];
+  const { title, intro, filled, subject, honest, ...letter } = letters[name];
+  const lines: Line[] = [...fields.map(({ label, name: field }) => ({ label, field })), ...letter.lines];
   const body = lines.map(({ label, value = '' }) => `${label}: ${value}`).join('\n');
   return (
     <>

@@ -20,7 +20,12 @@ export function Newsletter({ id }: { id: string }) {
       />
     );
   return (
-    <Unsent id={`${id}-form`} className="newsletter" letter="subscribe">
+    <Unsent
+      id={`${id}-form`}
+      className="newsletter"
+      letter="subscribe"
+      fields={[{ name: 'email', label: words.label }]}
+    >
       {(form) => (
         <>
           <label className="visually-hidden" htmlFor={`${id}-email`}>

@@ -8,6 +8,8 @@ interface Props {
   /** Classes of the element around the fields. */
   className: string;
   letter: LetterName;
+  /** The fields whose values the letter has. */
+  fields: { name: string; label: string }[];
   /** The fields and the button, which must name this id as their `form`. */
   children: (form: string) => ReactNode;
 }
@@ -16,17 +18,17 @@ interface Props {
  * A form that makes no request, and opens a letter without a script. Submitting it, by Enter or its button, closes an empty
  * dialog, and CSS then shows the letter. That is sticky, so that it is visible from every field.
  */
-export function Unsent({ id, className, letter, children }: Props) {
+export function Unsent({ id, className, letter, fields, children }: Props) {
   return (
     <LetterScript>
       <div className="unsent">
         <dialog className="unsent-form" open>
-          <form id={id} method="dialog" />
+          <form id={id} method="dialog" noValidate />
         </dialog>
         <div className={className}>{children(id)}</div>
         <div className="unsent-note" role="status">
           <div className="letter">
-            <Letter name={letter} />
+            <Letter name={letter} fields={fields} />
           </div>
         </div>
       </div>

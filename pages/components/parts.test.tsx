@@ -31,7 +31,7 @@ const ui = {
         title: 'Subscribe by e-mail',
         intro: 'One letter asks for it.',
         subject: 'Subscribe',
-        lines: [{ label: 'Address', field: 'email' }],
+        lines: [{ label: 'About', value: 'News' }],
         honest: 'You are on no list yet.',
       },
     },
@@ -129,10 +129,12 @@ actions('open a letter without script: its address, subject and lines, and last 
 
 actions('keep the address of the page when the newsletter is submitted', () => {
   const html = render(<Newsletter id="news" />);
-  assert.match(html, '<dialog class="unsent-form" open=""><form id="news-form" method="dialog"></form></dialog>');
+  assert.match(html, '<dialog class="unsent-form" open=""><form id="news-form" noValidate="" method="dialog"></form></dialog>');
   assert.match(html, '<label class="visually-hidden" for="news-email">Email</label>');
   assert.match(html, '<button form="news-form" type="submit" class="button">Subscribe</button>');
   assert.match(html, 'There is no list yet.');
+  assert.match(html, '<dt>Email</dt><dd data-field="email">');
+  assert.match(html, /body=Email%3A%20%0D%0AAbout%3A%20News/);
   assert.not.match(html, /required|type="email"/);
 });
 

@@ -65,7 +65,7 @@ export function Demo({ page, site }: ScreenProps<typeof demo>) {
         </TemplateSection>
         <Clients {...clients} />
         <TemplateSection id="write" title={form.title} lead={services?.forms ? ui.forms.lead : form.lead} beside sunk>
-          <Form id="demo" words={form} />
+          <Form id="demo" fields={form.fields} send={form.send} />
         </TemplateSection>
         <TemplateSection id="blog" title={blog.title} lead={samplesLead(site)}>
           <Posts />
