@@ -22,6 +22,14 @@ const href = z.string().regex(/^(\/(?!\/)|#|https:\/\/)\S*$/, 'write an address 
 /** The label of a button or link, and its address. */
 export const action = z.strictObject({ label: line, href });
 
+/** A button: a link or, with a subject in place of an address, one that opens a letter to us. */
+export const button = z
+  .strictObject({ label: line, href: href.optional(), subject: line.optional() })
+  .refine(({ href, subject }) => (href === undefined) !== (subject === undefined), {
+    path: ['href'],
+    error: 'write an address or, for a button that opens a letter to us, a `subject:`',
+  });
+
 /** A name in lower-case letters and digits, such as those of products. */
 export const key = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'write a name such as card-gift');
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { action, day, frontMatter, line, sample, unlisted } from './base.ts';
+import { action, button, day, frontMatter, line, sample, unlisted } from './base.ts';
 
 const intro = { title: line, lead: line.optional() };
 
@@ -14,7 +14,7 @@ export const events = frontMatter.extend({
   upcoming: z.strictObject({ ...intro, ticket: line, more: line, visit: line }),
   open: z.strictObject({ title: line, text: line, action }),
   webinars: z.strictObject(intro),
-  call: z.strictObject({ title: line, lead: line, actions: z.array(action).default([]) }),
+  call: z.strictObject({ title: line, lead: line, actions: z.array(button).default([]) }),
 });
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'write a time such as 18:30');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { action, frontMatter, key, line, text } from './base.ts';
+import { action, button, frontMatter, key, line, text } from './base.ts';
 
 /** A section's title, and the sentence below it. */
 const section = z.strictObject({ title: line, lead: text });
@@ -7,14 +7,14 @@ const section = z.strictObject({ title: line, lead: text });
 /** The home page, section by section. */
 export const home = frontMatter.extend({
   hero: section.extend({
-    actions: z.array(action),
+    actions: z.array(button),
     /** Links for different kinds of visitors. */
     doors: z.strictObject({
       label: line,
       items: z.array(z.strictObject({ title: line, text, href: action.shape.href })).length(3),
     }),
   }),
-  ai: section.extend({ actions: z.array(action) }),
+  ai: section.extend({ actions: z.array(button) }),
   products: z.strictObject({
     /** Two sentences, each on its own line if there is room. */
     title: z.array(line).length(2),
@@ -36,7 +36,7 @@ export const home = frontMatter.extend({
 });
 
 /** One sentence, broken into lines, and buttons. */
-export const aboutUs = frontMatter.extend({ heading: z.array(line).min(1), actions: z.array(action) });
+export const aboutUs = frontMatter.extend({ heading: z.array(line).min(1), actions: z.array(button) });
 
 /** One sentence, and things to do meanwhile. */
-export const pricing = frontMatter.extend({ heading: line, lead: text, actions: z.array(action) });
+export const pricing = frontMatter.extend({ heading: line, lead: text, actions: z.array(button) });

@@ -1,6 +1,19 @@
 /** The sections that pages consist of, by `kind`. Each is a component of `pages/sections/`. */
 import { z } from 'zod';
-import { action, drawing, frontMatter, key, language, line, mail, paint, picture, price, text } from './base.ts';
+import {
+  action,
+  button,
+  drawing,
+  frontMatter,
+  key,
+  language,
+  line,
+  mail,
+  paint,
+  picture,
+  price,
+  text,
+} from './base.ts';
 import { operatorAi } from './operator/ai.ts';
 import { operatorCards } from './operator/cards.ts';
 import { operatorEducation } from './operator/education.ts';
@@ -12,7 +25,7 @@ import { checkOrders, tryCards, tryEducation, tryEvent, tryPark, tryPos } from '
 
 /** The start of most sections: a heading, and optionally a sentence. */
 const intro = { title: line, lead: line.optional() };
-const actions = z.array(action).default([]);
+const actions = z.array(button).default([]);
 /** `sunk` is a quiet ground, which sets a section apart from its neighbours. */
 const ground = z.literal('sunk').optional();
 

@@ -39,7 +39,14 @@ export const ui = z.strictObject({
     email: line,
     /** The words of every letter: before its address and its subject, in an empty line, on its button. */
     sheet: z.strictObject({ to: line, subject: line, blank: line, open: line }),
-    letters: z.strictObject({ order: letter, claim: letter, send: letter, subscribe: letter }),
+    letters: z.strictObject({
+      order: letter,
+      claim: letter,
+      send: letter,
+      subscribe: letter,
+      /** That of a button with a `subject`, which pages name. */
+      ask: letter.omit({ subject: true }),
+    }),
   }),
   /** The products that can be tried. */
   try: z.strictObject({ currency: currencyCode, label: line, status: z.strictObject({ waking: line, failed: line }) }),

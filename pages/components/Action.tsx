@@ -1,21 +1,26 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Icon } from './Icon.tsx';
 import { Letter, type LetterName } from './Letter.tsx';
 import { useSite } from './site.tsx';
 
 interface Props {
-  /** Unique in the page. */
-  id: string;
+  /** Unique in the page. Without it, it has one of its own. */
+  id?: string;
   letter: LetterName;
+  /** The subject of the letter, in place of that of its words. */
+  subject?: string;
+  kind?: 'ghost';
   children: ReactNode;
 }
 
 /** A button without a backend: it makes no request, and opens a letter. That is a popover, which needs no script. */
-export function Action({ id, letter, children }: Props) {
+export function Action({ letter, subject, kind, children, ...props }: Props) {
+  const own = useId();
+  const id = props.id ?? own;
   const { close } = useSite().data.ui.actions;
   return (
     <>
-      <button type="button" className="button" popoverTarget={id}>
+      <button type="button" className={kind ? `button ${kind}` : 'button'} popoverTarget={id}>
         {children}
       </button>
       <div
@@ -29,7 +34,7 @@ export function Action({ id, letter, children }: Props) {
         <button type="button" className="action-close" popoverTarget={id} popoverTargetAction="hide" aria-label={close}>
           <Icon name="close" />
         </button>
-        <Letter name={letter} id={id} />
+        <Letter name={letter} id={id} subject={subject} />
       </div>
     </>
   );

@@ -17,14 +17,17 @@ interface Props {
   name: LetterName;
   /** The ids of its title and its first sentence are this one with `-title` and `-text`. */
   id?: string;
+  /** In place of that of its words. */
+  subject?: string;
   /** The fields of its form. Each has a line, with what is typed there once `islands/Letter.ts` runs. */
   fields?: { name: string; label: string }[];
 }
 
 /** A letter that is written as far as the page can, the link that opens it as an e-mail, and what is not done yet. */
-export function Letter({ name, id, fields = [] }: Props) {
+export function Letter({ name, id, fields = [], ...props }: Props) {
   const { email, letters, sheet } = useSite().data.ui.actions;
-  const { title, intro, filled, subject, honest, ...letter } = letters[name];
+  const { title, intro, filled, honest, ...letter } = letters[name];
+  const subject = props.subject ?? ('subject' in letter ? letter.subject : '');
   const lines: Line[] = [...fields.map(({ label, name: field }) => ({ label, field })), ...letter.lines];
   const body = lines.map(({ label, value = '' }) => `${label}: ${value}`).join('\n');
   return (
@@ -55,7 +58,7 @@ export function Letter({ name, id, fields = [] }: Props) {
           ))}
         </dl>
       </div>
-      <div className="button-row">
+      <div className="letter-send">
         {/* biome-ignore lint/a11y/noAutofocus: it takes the focus when its popover opens, not when the page loads. */}
         <a className="button letter-open" href={mailTo(email, { subject, body })} autoFocus={id !== undefined}>
           <Icon name="mail" />

@@ -7,6 +7,7 @@ import type { Zone } from '../../content/schema.ts';
 import { Action } from './Action.tsx';
 import { ArrowLink } from './ArrowLink.tsx';
 import { Button } from './Button.tsx';
+import { ButtonLinks } from './ButtonLinks.tsx';
 import { Drawing } from './Drawing.tsx';
 import { Newsletter } from './Newsletter.tsx';
 import { Prose } from './Prose.tsx';
@@ -26,6 +27,12 @@ const ui = {
         subject: 'Order: cards & lanyards',
         lines: [{ label: 'Card', value: 'PVC' }, { label: 'School' }],
         honest: 'Nothing is ordered yet.',
+      },
+      ask: {
+        title: 'Write',
+        intro: 'It is addressed.',
+        lines: [{ label: 'Message' }],
+        honest: 'Nothing is sent yet.',
       },
       subscribe: {
         title: 'Subscribe by e-mail',
@@ -127,9 +134,29 @@ actions('open a letter without script: its address, subject and lines, and last 
   assert.ok(html.indexOf('mailto:') < html.indexOf('Nothing is ordered yet.'));
 });
 
+actions('open a letter with the subject that a button names, and lead to an address otherwise', () => {
+  const html = render(
+    <ButtonLinks
+      list={[
+        { label: 'Kids Lipi', href: '/kids-lipi' },
+        { label: 'Ask', subject: 'A question' },
+        { label: 'Ask', subject: 'Another' },
+      ]}
+    />,
+  );
+  assert.match(html, '<a class="button" href="/kids-lipi">');
+  const ids = Array.from(html.matchAll(/class="button ghost" popoverTarget="([^"]+)"/g), ([, id]) => id);
+  assert.is(new Set(ids).size, 2);
+  for (const id of ids) assert.ok(html.includes(`<div id="${id}" class="action letter" popover="auto"`));
+  assert.match(html, 'mailto:help@zone.example?subject=A%20question&amp;body=Message%3A%20');
+});
+
 actions('keep the address of the page when the newsletter is submitted', () => {
   const html = render(<Newsletter id="news" />);
-  assert.match(html, '<dialog class="unsent-form" open=""><form id="news-form" noValidate="" method="dialog"></form></dialog>');
+  assert.match(
+    html,
+    '<dialog class="unsent-form" open=""><form id="news-form" noValidate="" method="dialog"></form></dialog>',
+  );
   assert.match(html, '<label class="visually-hidden" for="news-email">Email</label>');
   assert.match(html, '<button form="news-form" type="submit" class="button">Subscribe</button>');
   assert.match(html, 'There is no list yet.');

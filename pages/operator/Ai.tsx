@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { SectionOf } from '../../content/schema/sections.ts';
 import { sumIn } from '../../islands/parts/words.ts';
 import { ArrowLink } from '../components/ArrowLink.tsx';
-import type { Link } from '../components/ButtonLinks.tsx';
 import { Drawing } from '../components/Drawing.tsx';
 import { Picture } from '../components/Picture.tsx';
 import { useSite } from '../components/site.tsx';
@@ -91,7 +90,7 @@ function Voice(words: Words['voice']) {
 interface LaneProps {
   paint: Paint;
   title: string;
-  action: Link;
+  action: Words['photo']['action'];
   /** What goes in, and what comes out. */
   before: ReactNode;
   after: ReactNode;
