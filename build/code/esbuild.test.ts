@@ -127,6 +127,7 @@ for (const [what, line, said] of [
   ['a package of the generator alone', `import 'zod-core';`, 'The package zod-core is not installed (while'],
   ['its styles', `import 'gone/x.css';`, 'The package gone is not installed (while loading the code).'],
   ['a file of another kind', `import '../assets/dot.bmp';`, 'No loader is configured for ".bmp" files'],
+  ['the text of a file', `import '../assets/dot.svg?raw';`, '`?raw` does nothing in an import here.'],
   ['the place of a module', 'export const here = import.meta.url;', '"import.meta" is not available'],
 ] as const)
   test(`imports that cannot work are reported: ${what}`, async () => {

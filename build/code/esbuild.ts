@@ -1,7 +1,7 @@
 /** Runs esbuild, with the settings that all bundles share. */
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import type { BuildContext, BuildFailure, BuildOptions, BuildResult, Metafile } from 'esbuild';
+import type { BuildContext, BuildFailure, BuildOptions, BuildResult, Metafile, Plugin } from 'esbuild';
 import { lazily } from '../base/lazily.ts';
 import type { Problem } from '../base/problem.ts';
 import { PROJECT, requireOwn } from '../base/project.ts';
@@ -63,6 +63,7 @@ const complete = (root: string, options: BuildOptions) =>
   ({
     ...options,
     absWorkingDir: root,
+    plugins: [...(options.plugins ?? []), refuseEndings],
     loader: { ...Object.fromEntries(FILES.map((ending) => [`.${ending}`, 'file'])), ...options.loader },
     assetNames: '[name]-[hash]',
     nodePaths: requireOwn.resolve.paths('react') ?? [],
@@ -89,14 +90,31 @@ async function outcomeOf(running: Promise<BuildResult<Complete>>): Promise<Bundl
   }
 }
 
+/** What to write in place of code that other bundlers read, by the first words of a message. */
+const WAYS = [
+  ['No loader', 'Use its address, such as /assets/photo.jpg; drawings are in `site.drawings`.'],
+  ['"import.meta"', 'Write the value here, or pass it as a prop. The script of a worker is a file in assets/.'],
+  ['`?', 'Import it without this for its address. Keep texts in content/, or in a .ts file.'],
+] as const;
+
+/** Vite's endings of an import: esbuild would drop them without a word. */
+const refuseEndings: Plugin = {
+  name: 'endings',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /\?[a-z]+$/ }, ({ path, kind }) =>
+      kind.endsWith('token') || kind.endsWith('rule')
+        ? undefined
+        : { errors: [{ text: `\`${path.slice(path.indexOf('?'))}\` does nothing in an import here` }] },
+    ),
+};
+
 /** Turns a message of esbuild into text, and suggests a similar name for one that does not exist. */
 function problemOf({ text, location, notes }: BuildFailure['errors'][number]): Problem {
   const { file = INDEX, line, column = -1 } = location ?? {};
   const [meant] = notes.flatMap((note) => /Did you mean .*/.exec(note.text) ?? []);
-  const asset =
-    text.startsWith('No loader') && 'Use its address, such as /assets/photo.jpg; drawings are in `site.drawings`.';
+  const [, way] = WAYS.find(([start]) => text.startsWith(start)) ?? [];
   const message = `${text.replace(/\.$/, '')}.`;
-  const fix = meant || asset || 'Correct the code here.';
+  const fix = meant || way || 'Correct the code here.';
   return { file, line, column: location ? column + 1 : undefined, message, fix };
 }
 

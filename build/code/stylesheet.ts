@@ -73,7 +73,9 @@ function takeImports(ast: Root, file: string, component: string | undefined) {
   ast.walkRules((rule) => {
     if (isWithinRule(rule)) return;
     for (const selector of rule.selectors.filter((selector) => !classesOf(selector).some(isOwn))) {
-      const fix = 'Begin the class with the name of the file, or move the rule to assets/styles/.';
+      const fix = component.endsWith('.module')
+        ? 'CSS modules are not read: drop `.module` from the name of the file, and begin the class with that name.'
+        : 'Begin the class with the name of the file, or move the rule to assets/styles/.';
       report(rule, `\`${selector}\` selects no class of the component \`${component}\`.`, fix);
     }
   });

@@ -1,11 +1,13 @@
 /** The command line, run as a process in real folders. */
 import { once } from 'node:events';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { call, end, run, SITE, serve, start } from '../../tests/command.ts';
 import { makeTree, readTree } from '../../tests/tree.ts';
+import { networkHosts } from '../serve/listen.ts';
 import { misuseOf, readLine } from './line.ts';
 
 /** Builds a small site with these options. Returns the exit code, both outputs, the root and the files written. */
@@ -51,7 +53,9 @@ cli('exits with 2 on a line that it cannot read, and suggests the likely meaning
     ['build --now 2024-13-45', /^--now takes a real date such as 2024-10-13, not 2024-13-45\.$/],
     ['dev --json', /^dev takes no --json\. It takes --root, /],
     ['dev --port abc', /^--port takes a number from 0 to 65535, not abc\.$/],
-    ['new pge x', /^Name what to create\.$/m],
+    ['new pge x', /^new makes a page or a site, not pge\.$/m],
+    ['new site', /^Name the folder, such as new site \.\.\/notes\.$/],
+    ['dev --drafts', /^dev takes no --drafts\. It takes --root, /],
     ['build --only 9/8', /^--only takes a part such as 2\/8, not 9\/8\.$/],
     ['build --root nowhere', /^--root: there is no folder nowhere\.$/],
     ['new site own --root docs', /^new site takes no --root: it takes the whole path as DIR\.$/],
@@ -165,6 +169,30 @@ cli('previews a finished site only', async () => {
   assert.match(preview.address, /\/docs\/$/, 'the base is that of the build');
   assert.match(await (await fetch(preview.address)).text(), 'Hello.');
   await preview.stop('SIGINT');
+});
+
+cli('shows a site to the network, and under another name, only if told to', async () => {
+  const root = makeTree(SITE);
+  await call('build', '--root', root);
+  const statusOf = (address: string, host?: string) =>
+    new Promise<number | undefined>((done) => {
+      const asked = request(address, { headers: host ? { host } : {} }, ({ statusCode }) => done(statusCode));
+      asked.on('error', () => done(undefined)).end();
+    });
+  const [network = ''] = networkHosts();
+  for (const [options, isOpen] of [
+    [[], false],
+    [['--host', '--allow-host', 'mac.local', '--allow-host', 'tunnel.example'], true],
+  ] as const) {
+    const { address, stop } = await serve('preview', '--root', root, '--port', '0', ...options);
+    const port = new URL(address).port;
+    assert.is(await statusOf(`http://[::1]:${port}/`), 200);
+    if (network) assert.is(await statusOf(`http://${network}:${port}/`), isOpen ? 200 : undefined);
+    for (const name of ['mac.local', 'tunnel.example']) assert.is(await statusOf(address, name), isOpen ? 200 : 403);
+    const refused = await statusOf(address, 'evil.example');
+    assert.is(refused, 403);
+    await stop();
+  }
 });
 
 cli.run();

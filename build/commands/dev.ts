@@ -4,9 +4,9 @@ import { createDevServer } from '../dev/server.ts';
 import type { Rebuild } from '../dev/session.ts';
 import { createTypeCheck } from '../dev/types.ts';
 import { watchSource } from '../dev/watch.ts';
-import { networkHosts } from '../serve/listen.ts';
+import { takeKeys } from './keys.ts';
 import type { Task } from './line.ts';
-import { print, printProblems } from './report.ts';
+import { print, printAddresses, printProblems } from './report.ts';
 
 /** `dev`: shows the site in browsers while somebody works on it. Runs until the process ends. */
 export async function run({ root, mode, values, limit }: Task): Promise<never> {
@@ -25,7 +25,7 @@ export async function run({ root, mode, values, limit }: Task): Promise<never> {
     changed();
   });
   const session = new RemoteSession(root, { ...mode, drafts: true, future: true }, changed, limit / 3);
-  const server = createDevServer(session, values.host, values.editor ?? 'vscode');
+  const server = createDevServer(session, values, values.editor ?? 'vscode');
   const start = performance.now();
   // Changes are noticed from here on.
   follow = await watchSource(root, {
@@ -40,8 +40,12 @@ export async function run({ root, mode, values, limit }: Task): Promise<never> {
   const [freePort] = await Promise.all([server.listen(Number(values.port ?? 4321)), session.update()]);
   isReady = true;
   const { base } = session.state;
-  print(`http://127.0.0.1:${freePort}${base}/  ready in ${Math.round(performance.now() - start)} ms\n`);
-  for (const host of values.host ? networkHosts() : []) print(`http://${host}:${freePort}${base}/  on this network\n`);
+  printAddresses(freePort, base, values.host, `ready in ${Math.round(performance.now() - start)} ms`);
+  takeKeys(`http://127.0.0.1:${freePort}${base}/`, () => {
+    print('Restarting.\n');
+    session.stop();
+    void session.update();
+  });
   return new Promise(() => {});
 }
 

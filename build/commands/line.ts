@@ -21,6 +21,7 @@ const OPTIONS = {
   cache: text,
   keep: text,
   editor: text,
+  'allow-host': { ...text, multiple: true },
   drafts: flag,
   future: flag,
   noindex: flag,
@@ -46,13 +47,15 @@ const OPTIONS = {
 
 const SITE = ['root', 'url', 'base', 'now', 'drafts', 'future', 'noindex', 'no-limit'] as const;
 
+const SERVER = ['port', 'host', 'allow-host'] as const;
+
 const DEPLOY = ['allow-deletes', 'rollback', 'verify'] as const;
 
 /** The options of each command, besides --help. */
 const COMMANDS = new Map<string, readonly string[]>([
   ['build', [...SITE, 'out', 'release', 'placeholders', 'only', 'cache', 'no-cache', 'json']],
-  ['dev', [...SITE, 'port', 'host', 'editor']],
-  ['preview', ['root', 'out', 'port']],
+  ['dev', ['root', 'url', 'base', 'now', 'noindex', 'no-limit', ...SERVER, 'editor']],
+  ['preview', ['root', 'out', ...SERVER]],
   ['new', ['root', 'now']],
   ['check', [...SITE, 'all', 'changed', 'strict', 'record', 'cache', 'no-cache', 'json']],
   ['addresses', ['root', 'now', 'check', 'no-limit', 'cache', 'no-cache', 'json']],
@@ -101,8 +104,12 @@ export function misuseOf(command: string, words: readonly string[], { values, to
   if (stray?.kind === 'option')
     return `${command} takes no --${stray.name}. It takes ${options.map((name) => `--${name}`).join(', ')}.`;
   const maxWords = command === 'new' ? words.length : command === 'deploy' ? (values.rollback ? 2 : 1) : 0;
-  if (command === 'new' && (!/^(page|site)$/.test(words[0] ?? '') || !words[1]))
-    return `Name what to create.\n${helpFor('new')}`;
+  if (command === 'new' && !/^(page|site)$/.test(words[0] ?? ''))
+    return `new makes a page or a site${words[0] ? `, not ${words[0]}` : ''}.\n${helpFor('new')}`;
+  if (command === 'new' && !words[1])
+    return words[0] === 'site'
+      ? 'Name the folder, such as new site ../notes.'
+      : 'Name the page, such as new page pricing.';
   if (command === 'new' && words.length > 2) return `Quote a name of several words: "${words.slice(1).join(' ')}".`;
   if (command === 'new' && words[0] === 'site' && values.root !== '.')
     return 'new site takes no --root: it takes the whole path as DIR.';

@@ -4,6 +4,7 @@ import { commandLine } from '../base/project.ts';
 import type { Content } from '../content/content.ts';
 import type { Mode } from '../content/settings.ts';
 import type { Site } from '../plan/plan.ts';
+import { networkHosts } from '../serve/listen.ts';
 
 /** How many problems of a kind are shown in full. A folder of another generator may have thousands. */
 const EXAMPLES = { error: 20, warning: 3 };
@@ -59,6 +60,16 @@ export function report({ json, all }: ReportOptions, problems: readonly Problem[
 }
 
 export const print = (text: string): void => void process.stdout.write(text);
+
+/** Prints where a server can be reached, with a code for the camera of a phone if it `isOpen` to the network. */
+export function printAddresses(port: number, base: string, isOpen: boolean, remark: string): void {
+  print(`http://127.0.0.1:${port}${base}/  ${remark}\n`);
+  if (!isOpen) return;
+  const addresses = networkHosts().map((host) => `http://${host}:${port}${base}/`);
+  for (const address of addresses) print(`${address}  on this network\n`);
+  if (addresses[0] && process.stdout.isTTY)
+    print(`${(require('uqr') as typeof import('uqr')).renderUnicodeCompact(addresses[0])}\n`);
+}
 
 /** The result of a build as data. */
 interface Summary {

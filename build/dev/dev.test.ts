@@ -80,6 +80,8 @@ test('dev serves every page at each of its spellings, drafts and future pages wi
 test('dev answers no other site, cannot be framed, and serves no file outside the site', async () => {
   const statusFor = (headers: Record<string, string>) => statusOf('/@dev/client.js', headers);
   assert.is(await statusFor({ host: 'evil.example' }), 403);
+  assert.is(await statusFor({ host: '192.0.2.7:4321' }), 200);
+  assert.is(await statusFor({ host: 'phone.localhost' }), 200);
   assert.is(await statusFor({ origin: 'https://evil.example' }), 403);
   assert.is(await statusFor({ 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' }), 403);
   assert.is(await statusFor({ origin: dev.origin, 'sec-fetch-site': 'same-origin' }), 200);

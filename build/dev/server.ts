@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { pathToFileURL } from 'node:url';
 import { PROJECT } from '../base/project.ts';
 import { bundle } from '../code/esbuild.ts';
-import { listenFrom, networkHosts, refusalOf, sendFile, urlOf } from '../serve/listen.ts';
+import { listenFrom, type Reach, refusalOf, sendFile, urlOf } from '../serve/listen.ts';
 import { CLIENT, EVENTS } from './messages.ts';
 import type { RemoteSession } from './remote.ts';
 import type { Sent } from './session.ts';
@@ -14,15 +14,16 @@ const PRIVATE = {
   'cross-origin-resource-policy': 'same-origin',
   'content-security-policy': "frame-ancestors 'none'",
 };
-/** `isOpen`: also answer other machines on the network. `editor`: the URL scheme of links to files, such as `vscode`. */
-export function createDevServer(session: RemoteSession, isOpen: boolean, editor: string) {
+
+/** `editor`: the URL scheme of links to files, such as `vscode`. */
+export function createDevServer(session: RemoteSession, reach: Reach, editor: string) {
   /** One function per page in view: sends the current page and its problems. */
   const streams = new Set<() => void>();
   let client: Promise<Uint8Array> | undefined;
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = urlOf(request);
-    const refusal = refusalOf(request, isOpen ? networkHosts() : []);
+    const refusal = refusalOf(request, reach);
     if (refusal) return say(response, refusal.status, refusal.text);
     if (pathname === EVENTS) {
       // After a lost connection, the browser tries again after this many milliseconds.
@@ -56,7 +57,7 @@ export function createDevServer(session: RemoteSession, isOpen: boolean, editor:
     for (const show of streams) show();
   };
   /** Listens on the first free port from `port` on. Returns the port. */
-  return { refresh, listen: (port: number): Promise<number> => listenFrom(server, port, isOpen) };
+  return { refresh, listen: (port: number): Promise<number> => listenFrom(server, port, reach) };
 }
 
 async function makeClient(editor: string): Promise<Uint8Array> {

@@ -1,4 +1,5 @@
 /** Watches the folders of a source, and reports when changes begin and when they are over. */
+import { statfsSync } from 'node:fs';
 import { dirname, join, posix, relative, sep } from 'node:path';
 import { watch } from 'chokidar';
 import { isSource } from '../content/source.ts';
@@ -20,6 +21,12 @@ const QUIET = 60;
 const PACKAGES = /^(?:(?:package(?:-lock)?|tsconfig)\.json|(?:yarn|bun)\.lock|pnpm-lock\.yaml)$/;
 
 /**
+ * File systems of which Linux reports no change that another machine makes, by their numbers in linux/magic.h: NFS, SMB (two
+ * versions), 9P (Windows folders in WSL), FUSE (folders of a Mac in a container), VirtualBox.
+ */
+const SILENT = [0x6969, 0xff534d42, 0xfe534d42, 0x01021997, 0x65735546, 0x786f4256];
+
+/**
  * Starts to watch. Resolves once every folder is watched, and includes folders added later. Runs until the process ends.
  * Returns a function that also watches files elsewhere, given by their paths from the root.
  */
@@ -37,7 +44,9 @@ export async function watchSource(root: string, { changed, failed }: Listener) {
   const wayTo = (path: string) => relative(root, path).replaceAll(sep, '/');
   const isWatched = (path: string) => linked.has(path) || path === '' || PACKAGES.test(path) || isSource(path);
   const ignored = (path: string) => !isWatched(wayTo(path));
-  const watcher = watch(root, { ignored, ignoreInitial: true });
+  // The variable CHOKIDAR_USEPOLLING decides otherwise.
+  const usePolling = SILENT.includes(statfsSync(root).type);
+  const watcher = watch(root, { ignored, ignoreInitial: true, usePolling });
   watcher.on('all', (_event, path) => schedule(PACKAGES.test(wayTo(path))));
   // The next read names what cannot be read.
   watcher.on('error', () => schedule());

@@ -4,13 +4,13 @@ import { createServer, type Server, type ServerResponse, STATUS_CODES } from 'no
 import { join, sep } from 'node:path';
 import { readManifest } from '../site/manifest.ts';
 import { respond } from './answer.ts';
-import { refusalOf, sendFile } from './listen.ts';
+import { type Reach, refusalOf, sendFile } from './listen.ts';
 
 /** Reads the folder again for every request, so that the next build shows at once. */
-export function createPreview(folder: string): Server {
+export function createPreview(folder: string, reach: Reach): Server {
   return createServer((request, response) => {
     try {
-      const refusal = refusalOf(request);
+      const refusal = refusalOf(request, reach);
       if (refusal) return say(response, refusal.status, refusal.text.trim());
       const site = { ...readManifest(folder), has: (path: string) => isFile(folder, path) };
       const { file, status, headers } = respond(request.url ?? '/', site);

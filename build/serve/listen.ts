@@ -1,16 +1,33 @@
 import { once } from 'node:events';
-import type { IncomingMessage, OutgoingHttpHeaders, Server, ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import {
+  createServer,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import { type AddressInfo, isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
 
 const LOOPBACK = '127.0.0.1';
 
-/** Listens on the first free port from `port` on, on loopback or on all networks. Returns the port. */
-export async function listenFrom(server: Server, port: number, isOpen = false): Promise<number> {
+/** Who may reach a server: this machine, or with `--host` the network; and, by `--allow-host`, under which further names. */
+export interface Reach {
+  host: boolean;
+  'allow-host'?: string[];
+}
+
+/** Listens on the first free port from `port` on, for IPv4 and, where the machine has it, IPv6. Returns the port. */
+export async function listenFrom(server: Server, port: number, { host: isOpen }: Reach): Promise<number> {
   for (let next = port; ; next++)
     try {
       await once(server.listen(next, isOpen ? '0.0.0.0' : LOOPBACK), 'listening');
-      return (server.address() as AddressInfo).port;
+      const { port: free } = server.address() as AddressInfo;
+      const twin = createServer((request, response) => server.emit('request', request, response));
+      const place = { port: free, host: isOpen ? '::' : '::1', ipv6Only: true };
+      await new Promise<void>((done) => twin.once('error', () => done()).listen(place, done));
+      server.once('close', () => twin.close());
+      return free;
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
     }
@@ -24,15 +41,19 @@ export function networkHosts(): string[] {
 /** The URL of a request. Its target is always a path, never another host. */
 export const urlOf = ({ url = '/' }: IncomingMessage): URL => new URL(`http://localhost/${url.replace(/^\/+/, '')}`);
 
-/** Why a request is refused, if it is. Its host must be a name of loopback, or one of `hosts`. */
-export function refusalOf({ headers, method }: IncomingMessage, hosts: readonly string[] = []) {
-  // Protects against DNS rebinding: another site may point its own host name at this machine.
+/** Why a request is refused, if it is. Its host must be a number, a name of loopback, or one that is allowed. */
+export function refusalOf({ headers, method, socket }: IncomingMessage, { 'allow-host': allowed = [] }: Reach) {
   const host = (headers.host ?? '').replace(/:\d+$/, '');
-  if (!['localhost', LOOPBACK, '[::1]', ...hosts].includes(host))
-    return { status: 403, text: 'Use the address that was printed.\n' };
+  // Protects against DNS rebinding: another site may point its own host name, but no number, at this machine.
+  const isOurs = isIP(host.replace(/^\[|\]$/g, '')) > 0 || /^(.+\.)?localhost$/.test(host) || allowed.includes(host);
+  if (!isOurs) {
+    const way = `Open http://${LOOPBACK}:${socket.localPort}/, or start with --allow-host ${host}.`;
+    return { status: 403, text: `This server does not answer to the name ${host}. ${way}\n` };
+  }
   // Browsers mark requests from pages of other sites. Only links to this server may come from there.
   const isForeign = headers['sec-fetch-site'] === 'cross-site' && headers['sec-fetch-mode'] !== 'navigate';
-  if (isForeign || (headers.origin !== undefined && headers.origin !== `http://${headers.host}`))
+  // A tunnel may add https.
+  if (isForeign || (headers.origin !== undefined && headers.origin.replace(/^https?:\/\//, '') !== headers.host))
     return { status: 403, text: 'Only pages of this server may request this.\n' };
   return method === 'GET' || method === 'HEAD' ? undefined : { status: 405, text: 'Only GET and HEAD are allowed.\n' };
 }
