@@ -5,10 +5,11 @@ import type { Entry } from '../content/entry.ts';
 import { furtherLanguages, splitLanguage } from '../content/languages.ts';
 import type { SiteSettings } from '../content/settings.ts';
 import { type Source, textIn } from '../content/source.ts';
+import { mapAddressesInCss } from '../html/attributes.ts';
 import type { WrittenAt } from '../html/jsx.ts';
 import { addressesIn, type WrittenAddress } from '../markdown/addresses.ts';
 import type { Read, Reading } from '../markdown/reader.ts';
-import { type AddressBook, decode, fromMarkdown } from '../site/address.ts';
+import { type AddressBook, decode, fromMarkdown, fromStyle } from '../site/address.ts';
 
 /** The place of an address, and how it is written there if relative. Without a file, it is in the page's own. */
 type WrittenPlace = Partial<WrittenAt> & { written?: string };
@@ -23,7 +24,14 @@ export function createLocator(source: Source, settings: SiteSettings, book: Addr
   const texts = lazily(() =>
     [source.data, source.code, source.styles].flat().map((file) => {
       const { lang } = splitLanguage(file.path.replace(/\.\w+$/, ''), languages);
-      return { file: file.path, text: textIn(file), lang };
+      const text = textIn(file);
+      // An address in a stylesheet is looked for as pages have it.
+      const isStyle = file.path.endsWith('.css');
+      return {
+        file: file.path,
+        text: isStyle ? mapAddressesInCss(text, (one) => fromStyle(one, file.path)) : text,
+        lang,
+      };
     }),
   );
   const linksOf = onceFor(({ text }: Entry): LinksOfText => {

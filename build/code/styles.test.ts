@@ -9,7 +9,7 @@ async function make(files: Record<string, string>) {
   const sources = Object.entries(files).map(([path, css]) => {
     return { path, bytes: Buffer.from(css), size: css.length, hash: hash('md5', css) };
   });
-  const { value, problems } = await makeStyles(sources, createStore());
+  const { value, problems } = await makeStyles(sources, { store: createStore() });
   return { styles: value, problems: problems.map(({ file, line, message }) => `${file}:${line} ${message}`) };
 }
 
@@ -93,7 +93,7 @@ s('may import only files that exist next to the index, by their names: any other
     'assets/styles/index.css:1 `assets/styles/index.css` imports `assets/styles/gone.css`, which does not exist.',
   ]);
   const others = ['"//site.example/a.css"', "'https://b.c/d.css'"];
-  const lost = ['"a.css" print', '"./a.css" layer(base)', 'url("a.css")', ...others];
+  const lost = ['"a.css" print', '"./a.css" layer(base)', 'url("a.css") screen', ...others];
   const { problems } = await make({
     'assets/styles/index.css': `${lost.map((params) => `@import ${params};\n`).join('')}@IMPORT 'a.css';`,
     'assets/styles/a.css': 'a{color:red}\n@media print{@import "b.css";}',
@@ -103,6 +103,56 @@ s('may import only files that exist next to the index, by their names: any other
     `assets/styles/index.css:${index + 1} \`@import ${params}\` would be left out of the page.`;
   const elsewhere = ['assets/styles/a.css:2 `@import "b.css"`', 'pages/hero.css:2 `@import "./a.css"`'];
   assert.equal(problems, [...lost.map(told), ...elsewhere.map((one) => `${one} would be left out of the page.`)]);
+});
+
+s('are in the order of their imports, in any spelling and at any depth, each once', async () => {
+  const { styles, problems } = await make({
+    'assets/styles/a.css': 'a{color:red}',
+    'assets/styles/index.css':
+      '@import url(\'late.css\');\n@import url( sub/b.css );\n@IMPORT URL("a.css");\ni{color:red}',
+    'assets/styles/late.css': '@import "./sub/c.css";\nl{color:red}',
+    'assets/styles/sub/b.css': '@import "../late.css";\nb{color:red}',
+    'assets/styles/sub/c.css': '@import "b.css";\nc{color:red}',
+  });
+  assert.equal(problems, []);
+  assert.is(styles.always, 'b{color:red}c{color:red}l{color:red}a{color:red}i{color:red}');
+});
+
+s('name files relative to their stylesheet, with any ending, and keep all other addresses', async () => {
+  const urls = [
+    ['assets/styles/a.css', '../p.svg', '/assets/p.svg'],
+    ['assets/styles/a.css', './x/%C3%BC.png', '/assets/styles/x/%C3%BC.png'],
+    ['assets/styles/a.css', "'../fonts/f.eot?v=4.7#iefix'", '/assets/fonts/f.eot?v=4.7#iefix'],
+    ['assets/styles/a.css', '"../my photo.png"', '"/assets/my%20photo.png"'],
+    ['assets/styles/deep/a.css', '../../f.woff2', '/assets/f.woff2'],
+    ['assets/styles/a.css', '../root/icon.svg', '/icon.svg'],
+    ['content/notes/a.css', 'hill.png', '/assets/content/notes/hill.png'],
+    ['pages/parts/a.css', '../../assets/p.svg', '/assets/p.svg'],
+    ...['/p.svg', '#g', 'data:image/png;base64,AA', 'https://b.c/d.png', '//b.c/d.png', 'blob:x'].map((url) => [
+      'pages/a.css',
+      url,
+      url,
+    ]),
+  ];
+  for (const [file = '', url, expected] of urls) {
+    const { styles } = await make({ [file]: `.a{background:url(${url})}` });
+    assert.is(stylesFor(new Set(['a']), styles), `.a{background:url(${expected})}`);
+  }
+});
+
+s('say which rules need a plugin, with their lines', async () => {
+  const css =
+    '.a{\n@apply flex;\n}\n@tailwind base;\n@custom-media --a (width > 1px);\n@include b;\n@layer c;\n@page{@top-left{color:red}}';
+  const { problems } = await make({ 'assets/styles/a.css': css });
+  assert.equal(
+    problems,
+    [
+      '2 Browsers do not know `@apply`',
+      '4 Browsers do not know `@tailwind`',
+      '5 Browsers do not know `@custom-media`',
+      '6 Browsers do not know `@include`',
+    ].map((one) => `assets/styles/a.css:${one}.`),
+  );
 });
 
 s('of a component may name only its own classes, and have a name that no other component has', async () => {

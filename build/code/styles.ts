@@ -1,13 +1,14 @@
 /** The stylesheets of all pages and of each component, and which of them a page needs. */
-import { onceFor } from '../base/lazily.ts';
+import { type Memory, onceFor } from '../base/lazily.ts';
 import type { Problem, Result } from '../base/problem.ts';
 import { cachedData, keyOf, type Store } from '../base/store.ts';
-import { type SourceFile, textIn } from '../content/source.ts';
+import { type Source, type SourceFile, textIn } from '../content/source.ts';
 import { mapAddressesInCss } from '../html/attributes.ts';
 import type { OutputFile } from '../site/artifact.ts';
 import type { BundledSheet } from './imported.ts';
 import type { Client } from './islands.ts';
-import { type CompiledStyle, compileStyle } from './stylesheet.ts';
+import { loadPlugins } from './postcss.ts';
+import { type CompiledStyle, compileStyle, type Preparation, type Sheet, TAILWIND } from './stylesheet.ts';
 
 export interface Styles {
   /** `assets/styles/`: the order of the layers, tokens, base. */
@@ -30,11 +31,29 @@ export type SiteStyles = Styles & IslandStyles;
 const FOLDER = 'assets/styles/';
 const INDEX = `${FOLDER}index.css`;
 
-export async function makeStyles(files: readonly SourceFile[], store: Store): Promise<Result<Styles>> {
+/** What compiles stylesheets: the store, and the plugins of the site. */
+export interface Compiler {
+  store: Store;
+  preparation?: Preparation;
+}
+
+/** The compiler of a site. What plugins make depends on any file, so it is made for every build. */
+export async function createCompiler(source: Source, { store, remember }: { store: Store; remember: Memory }) {
+  const { value, problems } = await loadPlugins(source, remember);
+  const has = (path: string) => path.startsWith(FOLDER) && source.styles.some((file) => file.path === path);
+  const compiler: Compiler = { store, preparation: value && { ...value, root: source.root, has } };
+  return { value: compiler, problems };
+}
+
+const compile = ({ store, preparation }: Compiler, sheet: Sheet, hash: string): Promise<Result<CompiledStyle>> =>
+  preparation
+    ? compileStyle(sheet, preparation)
+    : cachedData(store, keyOf('style', sheet.file, hash), () => compileStyle(sheet));
+
+export async function makeStyles(files: readonly SourceFile[], compiler: Compiler): Promise<Result<Styles>> {
   const compiling = files.map(async ({ path: file, hash, ...source }) => {
     const component = file.startsWith(FOLDER) ? undefined : file.replace(/^.*\/|\.css$/g, '').normalize();
-    const key = keyOf('style', file, hash);
-    return { file, component, ...(await cachedData(store, key, () => compileStyle(textIn(source), file, component))) };
+    return { file, component, ...(await compile(compiler, { file, text: textIn(source), component }, hash)) };
   });
   const styles = await Promise.all(compiling);
   const shared = orderShared(styles.filter(({ component }) => component === undefined));
@@ -58,10 +77,12 @@ export async function makeStyles(files: readonly SourceFile[], store: Store): Pr
   };
 }
 
-export async function makeSheets(sheets: readonly BundledSheet[], store: Store): Promise<Result<Styles['sheets']>> {
+export async function makeSheets(
+  sheets: readonly BundledSheet[],
+  compiler: Compiler,
+): Promise<Result<Styles['sheets']>> {
   const compiling = sheets.map(async ({ file, text, islands }) => {
-    const key = keyOf('sheet', file, text);
-    const { value, problems } = await cachedData(store, key, () => compileStyle(text, file));
+    const { value, problems } = await compile(compiler, { file, text }, keyOf(text));
     const { css, classes } = value;
     return { css, names: classes.length > 0 ? [...classes, ...islands] : [], problems };
   });
@@ -71,18 +92,28 @@ export async function makeSheets(sheets: readonly BundledSheet[], store: Store):
 
 type Style = { file: string } & Result<CompiledStyle>;
 
-/** The imports of `assets/styles/index.css` in order, then the file itself, then the rest by name. */
+/** `assets/styles/index.css` comes first, then the rest by name, and before each file what it imports. */
 function orderShared(styles: readonly Style[]): Result<readonly Style[]> {
-  const imports = styles.find(({ file }) => file === INDEX)?.value.imports ?? [];
-  const order = [...imports.map(({ name }) => FOLDER + name), INDEX];
-  const rank = ({ file }: Style) => (order.includes(file) ? order.indexOf(file) : order.length);
-  const missing = imports.filter(({ name }) => !styles.some(({ file }) => file === FOLDER + name));
-  const problems = missing.map(({ name, ...place }) => {
-    const message = `\`${INDEX}\` imports \`${FOLDER}${name}\`, which does not exist.`;
-    return { file: INDEX, ...place, message, fix: 'Correct the name.' };
-  });
-  return { value: styles.toSorted((a, b) => rank(a) - rank(b)), problems };
+  const value = new Set<Style>();
+  const above = new Set<Style>();
+  const problems: Problem[] = [];
+  const add = (style: Style): void => {
+    if (above.has(style)) return;
+    above.add(style);
+    for (const { path, ...place } of style.value.imports) {
+      const imported = styles.find(({ file }) => file === path);
+      const message = `\`${style.file}\` imports \`${path}\`, which does not exist.`;
+      if (imported) add(imported);
+      else problems.push({ file: style.file, ...place, message, fix: /tailwind/.test(path) ? TAILWIND : NO_FILE });
+    }
+    value.add(style);
+  };
+  for (const style of styles.toSorted((a, b) => Number(b.file === INDEX) - Number(a.file === INDEX))) add(style);
+  return { value: [...value], problems };
 }
+
+const NO_FILE =
+  "Correct the name. The styles of a package belong in an import of the code: `import 'package/styles.css'`.";
 
 /** The order of the layers, which `index.css` may set before its imports, comes first. */
 function joinShared(styles: readonly Style[]): string {

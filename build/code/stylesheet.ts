@@ -1,10 +1,13 @@
 /** Compiles one stylesheet: adds prefixes, minifies it, and finds its imports and its classes. */
-import type { AtRule, Node, Root, Rule } from 'postcss';
+import { join, posix } from 'node:path';
+import type { AtRule, Node, Plugin, Root, Rule } from 'postcss';
 import { lazily } from '../base/lazily.ts';
 import type { Place, Problem, Result } from '../base/problem.ts';
 import { PROJECT } from '../base/project.ts';
-import { withoutEscapes } from '../html/attributes.ts';
+import { mapAddressesInCss, withoutEscapes } from '../html/attributes.ts';
+import { fromStyle } from '../site/address.ts';
 import { loadEsbuild } from './esbuild.ts';
+import type { Plugins } from './postcss.ts';
 
 /** Loading the tools takes a quarter of a second, so they load only when a stylesheet has changed. */
 const loadTools = lazily(async () => {
@@ -19,18 +22,43 @@ const loadTools = lazily(async () => {
 });
 
 /** Prefixed and minified CSS, its imports with their places, and its classes: none if a rule needs no class. */
-export type CompiledStyle = { css: string; imports: (Partial<Place> & { name: string })[]; classes: string[] };
+export interface CompiledStyle {
+  css: string;
+  /** Stylesheets of the site that come before this one, by path. */
+  imports: (Partial<Place> & { path: string })[];
+  classes: string[];
+}
 
-export async function compileStyle(text: string, file: string, component?: string): Promise<Result<CompiledStyle>> {
+/** A stylesheet: its path from the root, its text, and the component to which it belongs. */
+export interface Sheet {
+  file: string;
+  text: string;
+  component?: string;
+}
+
+/** The plugins of a site, its root, and whether it has a stylesheet: plugins get the imports of all others. */
+export type Preparation = Plugins & { root: string; has: (path: string) => boolean };
+
+export async function compileStyle(sheet: Sheet, preparation?: Preparation): Promise<Result<CompiledStyle>> {
+  const { file, text, component } = sheet;
   const { postcss, prefix, transform } = await loadTools();
+  const { root = '', list = [], options, has } = preparation ?? {};
+  const imports: CompiledStyle['imports'] = [];
+  const taking: Plugin = {
+    postcssPlugin: 'imports',
+    // All files of `assets/styles/` are on every page, so an import only sets their order.
+    Once: (ast) => void (component === undefined && imports.push(...takeImports(ast, file, has))),
+  };
   try {
-    const ast = postcss.parse(text, { from: file });
+    const prepared = await postcss([taking, ...list]).process(text, { ...options, from: join(root, file), map: false });
+    const ast = prepared.root as Root;
     // Some packages still carry this rule for old Internet Explorer. The address in it is not a file.
     ast.walkDecls('behavior', (rule) => void rule.remove());
-    const { imports, problems } = takeImports(ast, file, component);
+    const problems = [...checkRules(ast, file), ...(component === undefined ? [] : checkClasses(ast, file, component))];
     const { css } = await prefix.process(ast, { from: file, map: false });
     const { code } = await transform(css, { loader: 'css', minify: true, legalComments: 'none' });
-    return { value: { css: closeUp(code.trim()), imports, classes: classesIn(ast) }, problems };
+    const mapped = mapAddressesInCss(closeUp(code.trim()), (address) => fromStyle(address, file));
+    return { value: { css: mapped, imports, classes: classesIn(ast) }, problems };
   } catch (error) {
     const { line, column, reason, message } = error as Partial<Place> & { reason?: string; message: string };
     const problem = { file, line, column, message: `${reason ?? message}.`, fix: 'Correct the style rule.' };
@@ -47,27 +75,55 @@ const closeUp = (css: string) =>
 
 const placeOf = ({ source }: Node): Partial<Place> => ({ line: source?.start?.line, column: source?.start?.column });
 
-const IMPORT = /^(["'])(?:\.\/)?((?!\/)[^"'\\:]+)\1$/;
+const IMPORT = /^(?:url\(\s*)?(["'])((?!\/)[^"'\\:]+)\1\s*\)?$|^url\(\s*((?!\/)[^"'\\:()\s]+)\s*\)$/i;
 
-function takeImports(ast: Root, file: string, component: string | undefined) {
+/** Takes the imports of other stylesheets of the site out of one. */
+function takeImports(ast: Root, file: string, has = (_path: string) => true): CompiledStyle['imports'] {
   const imports: CompiledStyle['imports'] = [];
-  const problems: Problem[] = [];
-  const report = (node: Node, message: string, fix: string) => problems.push({ file, ...placeOf(node), message, fix });
-  // All files of `assets/styles/` are on every page, so an import only sets their order.
   ast.walkAtRules(/^import$/i, (rule) => {
-    const [, , name] = IMPORT.exec(rule.params) ?? [];
-    const fix =
-      'Only files in assets/styles/ can import, and only each other: `@import "name.css";`. Move other rules here.';
-    if (component !== undefined || rule.parent !== ast || name === undefined)
-      report(rule, `\`@import ${rule.params}\` would be left out of the page.`, fix);
-    else imports.push({ name, ...placeOf(rule) });
+    const [, , quoted, bare = quoted] = IMPORT.exec(rule.params) ?? [];
+    const path = posix.join(posix.dirname(file), bare ?? '');
+    if (bare === undefined || rule.parent !== ast || !has(path)) return;
+    imports.push({ path, ...placeOf(rule) });
     rule.remove();
   });
-  if (component === undefined) return { imports, problems };
+  return imports;
+}
+
+const NO_IMPORT =
+  'Only files in assets/styles/ can import, and only each other: `@import "name.css";`. Move other rules here, and a layer or ' +
+  'condition into that file.';
+
+export const TAILWIND =
+  'Install `tailwindcss` and `@tailwindcss/postcss`, and name the latter in postcss.config.mjs, as docs/guide.md shows.';
+const OTHERS =
+  'Write plain CSS, or install a plugin that knows it, such as `postcss-preset-env`, and name it in postcss.config.mjs.';
+
+/** Rules of Tailwind, and those of Sass and of plugins. */
+const FOREIGN =
+  /^(?:(apply|config|custom-variant|plugin|reference|screen|source|tailwind|theme|utility|variants?)|at-root|custom-(?:media|selector)|define-mixin|each|else|extend|for|forward|if|include|mixin|nest|use|while)$/;
+
+/** What is left of imports, and rules that no browser knows. */
+function checkRules(ast: Root, file: string): Problem[] {
+  const problems: Problem[] = [];
+  ast.walkAtRules((rule) => {
+    const { name, params } = rule;
+    const [isForeign, isTailwind] = FOREIGN.exec(name) ?? [];
+    const report = (message: string, fix: string) => problems.push({ file, ...placeOf(rule), message, fix });
+    if (/^import$/i.test(name)) {
+      report(`\`@import ${params}\` would be left out of the page.`, NO_IMPORT);
+      rule.remove();
+    } else if (isForeign) report(`Browsers do not know \`@${name}\`.`, isTailwind ? TAILWIND : OTHERS);
+  });
+  return problems;
+}
+
+function checkClasses(ast: Root, file: string, component: string): Problem[] {
   if (/\s/.test(component)) {
     const message = 'No class has a space in its name, so no page would get these styles.';
-    return { imports, problems: [...problems, { file, message, fix: 'Rename the file.' }] };
+    return [{ file, message, fix: 'Rename the file.' }];
   }
+  const problems: Problem[] = [];
   // A component's styles may only select its own classes: pages get the styles by these.
   const isOwn = (name: string) => name === component || name.startsWith(`${component}-`);
   ast.walkRules((rule) => {
@@ -76,10 +132,11 @@ function takeImports(ast: Root, file: string, component: string | undefined) {
       const fix = component.endsWith('.module')
         ? 'CSS modules are not read: drop `.module` from the name of the file, and begin the class with that name.'
         : 'Begin the class with the name of the file, or move the rule to assets/styles/.';
-      report(rule, `\`${selector}\` selects no class of the component \`${component}\`.`, fix);
+      const message = `\`${selector}\` selects no class of the component \`${component}\`.`;
+      problems.push({ file, ...placeOf(rule), message, fix });
     }
   });
-  return { imports, problems };
+  return problems;
 }
 
 /** In a selector: a string, a class, and any other character with an escape. */

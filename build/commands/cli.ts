@@ -7,7 +7,7 @@ import { generatorVersion, PROJECT } from '../base/project.ts';
 import { createStore, openStore } from '../base/store.ts';
 import type { Trace } from '../code/errors.ts';
 import type { Mode } from '../content/settings.ts';
-import { readSource } from '../content/source.ts';
+import { isPostcssConfig, readSource } from '../content/source.ts';
 import { helpFor, misuseOf, nameOption, readLine, type Task, takes, type Values } from './line.ts';
 import { buildKey, recallBuild } from './up-to-date.ts';
 
@@ -65,7 +65,9 @@ async function run(command: string, words: string[], values: Values): Promise<nu
   if (command === 'dev') for (const event of THROWN) process.off(event, endThrown);
   const source =
     command === 'build' && isKept && !values.json && !values.only ? readSource(root, task.store) : undefined;
-  const key = source && buildKey(source, [mode, values.placeholders]);
+  // What plugins of PostCSS read is unknown.
+  const isKnown = source && !source.value.files.some(({ path }) => isPostcssConfig(path));
+  const key = isKnown ? buildKey(source, [mode, values.placeholders]) : undefined;
   const last = key && recallBuild(task.store, out, key, Date.now());
   // Load only the modules that this command needs.
   if (!last) return require(`./${command}.ts`).run(task, source, key);

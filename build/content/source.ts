@@ -86,6 +86,10 @@ function sortFiles(root: string, files: readonly SourceFile[]): Source {
 
 export const FOLDERS = ['assets', 'content', 'islands', 'pages'];
 
+/** In the root, what names the plugins of PostCSS. */
+export const isPostcssConfig = (path: string): boolean =>
+  /^(?:\.postcssrc(?:\.\w+)?|postcss\.config\.[cm]?[jt]s)$/.test(path);
+
 const LINKED = keyOf('linked');
 
 /**
@@ -150,8 +154,9 @@ const NO_PAGES = 'Name the folder that contains `content/` with --root, or write
 
 /** Hidden files stay out, except those that a site publishes at its top, such as `.well-known/`. */
 export const isSource = (path: string): boolean =>
-  FOLDERS.includes(path.split('/', 1)[0] ?? '') &&
-  (!/\/(\.|node_modules$)/.test(path) || /^assets\/root\/\.(well-known(\/|$)|nojekyll$)/.test(path));
+  isPostcssConfig(path) ||
+  (FOLDERS.includes(path.split('/', 1)[0] ?? '') &&
+    (!/\/(\.|node_modules$)/.test(path) || /^assets\/root\/\.(well-known(\/|$)|nojekyll$)/.test(path)));
 
 /** Warns about files in `content/` that look like pages but are not. */
 function findSkipped(files: readonly SourceFile[]): Problem[] {

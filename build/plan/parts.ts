@@ -9,7 +9,7 @@ import { type Bundler, bundle } from '../code/esbuild.ts';
 import { bundleSheets } from '../code/imported.ts';
 import { bundleClient, type Client } from '../code/islands.ts';
 import { type Code, loadCode } from '../code/load.ts';
-import { makeSheets, makeStyles, type Styles } from '../code/styles.ts';
+import { createCompiler, makeSheets, makeStyles, type Styles } from '../code/styles.ts';
 import { type Content, readContent } from '../content/content.ts';
 import { settingsIn } from '../content/data.ts';
 import type { Mode } from '../content/settings.ts';
@@ -88,9 +88,10 @@ export async function loadParts(
   const codeHashes = hashesOf(read, (path) => !isContentOrStyle(path));
 
   watch('loading the code of the site');
+  const compiler = await createCompiler(read, tools);
   const [code, styles] = await Promise.all([
     remember('code', [codeHashes, base], () => loadCode(read, base, tools)),
-    makeStyles(read.styles, store),
+    makeStyles(read.styles, compiler.value),
   ]);
   const source = withLinked(read, code.value.imports.linked, code.value.isLost === true, store);
 
@@ -118,7 +119,7 @@ export async function loadParts(
     bundleClient(source, mode, store, base, services, bundler),
   );
   const imported = await bundleSheets(source.root, code.value.imports.sheets, base, bundler);
-  const sheets = await makeSheets(imported.sheets, store);
+  const sheets = await makeSheets(imported.sheets, compiler.value);
   const importedFiles = new Map([...code.value.imports.files, ...imported.files].map((file) => [file.path, file]));
 
   return {
@@ -142,7 +143,7 @@ export async function loadParts(
       ),
       ...inFamily(
         'styles',
-        [styles, imported, sheets].flatMap(({ problems }) => problems),
+        [compiler, styles, imported, sheets].flatMap(({ problems }) => problems),
       ),
       ...content.problems,
     ],

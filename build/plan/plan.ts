@@ -162,8 +162,8 @@ function keyForAll(
     addresses: [...hashed],
     scripts: { ...client, artifacts: [], packages: [] },
     services,
-    // Styles of packages come from no file of the root.
-    sheets: styles.sheets,
+    // Styles of packages, and of plugins, come from no file of the root alone.
+    styles: [styles.sheets, styles.always, [...styles.components]],
     pages: pages.map((page) => (page.kind === 'redirect' ? page : [page.path, sourceOf(page)])),
     // Any page may list any entry. Its keys count as written: a schema may drop them or make sets. A title may be in the text.
     frontMatter: published.map(({ file, front, written, values }) => [file, front, written || values]),

@@ -32,16 +32,19 @@ export const absolute = (book: AddressBook, address: string): string =>
     : address;
 
 /** Resolves a relative link in a Markdown file to an address of the site; undefined for any other link. */
-export function fromMarkdown({ pages }: AddressBook, href: string, file: string): string | undefined {
+export function fromMarkdown({ pages }: Pick<AddressBook, 'pages'>, href: string, file: string): string | undefined {
   const [path, rest] = splitAddress(href);
   if (/^[a-z][a-z0-9+.-]*:|^\//i.test(path) || path === '') return undefined;
   const target = posix.join(posix.dirname(file), decode(path)).normalize('NFC');
   if (/\.md$/.test(path)) return encodeURI(pages.get(target) ?? addressOf(target)) + rest;
   // Other files, and pages without their extension, are relative to the folder of the text.
-  if (target.startsWith('assets/')) return `/${encodeURI(target)}${rest}`;
+  if (target.startsWith('assets/')) return `/${encodeURI(target.replace(/^assets\/root\//, ''))}${rest}`;
   if (isAttachment(target) && !pages.has(`${target}.md`)) return `/assets/${encodeURI(target)}${rest}`;
   return encodeURI(pages.get(`${target}.md`) ?? `/${target.replace(/^content\/?/, '')}`) + rest;
 }
+
+/** Resolves an address in a stylesheet, where it is relative to that file. */
+export const fromStyle = (href: string, file: string): string => fromMarkdown({ pages: new Map() }, href, file) ?? href;
 
 /** The default address of a file: `content/a/index.md` is `/a`. */
 export const addressOf = (file: string): string =>

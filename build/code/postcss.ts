@@ -1,0 +1,33 @@
+/** The PostCSS plugins that the configuration of a site names. */
+import type { AcceptedPlugin, ProcessOptions } from 'postcss';
+import type { Memory } from '../base/lazily.ts';
+import type { Result } from '../base/problem.ts';
+import { isPostcssConfig, type Source } from '../content/source.ts';
+import { packageIn } from './resolve.ts';
+
+export interface Plugins {
+  list: readonly AcceptedPlugin[];
+  /** What else the configuration sets, such as a parser. */
+  options: ProcessOptions;
+}
+
+/** The plugins of a site; undefined if it has no configuration. Each version of that is loaded once. */
+export function loadPlugins({ root, files }: Source, remember: Memory): Promise<Result<Plugins | undefined>> {
+  const config = files.find(({ path }) => isPostcssConfig(path));
+  const load = async () => (config ? loadConfig(root, config.path) : { value: undefined, problems: [] });
+  return remember('plugins', config?.hash ?? '', load);
+}
+
+async function loadConfig(root: string, file: string): Promise<Result<Plugins | undefined>> {
+  try {
+    const { default: load } = await import('postcss-load-config');
+    // Without `env`, it would set NODE_ENV for the whole process.
+    const { plugins, options } = await load({ env: process.env.NODE_ENV ?? 'production' }, root, { stopDir: root });
+    return { value: { list: plugins, options }, problems: [] };
+  } catch (error) {
+    const [message = ''] = (error as Error).message.split('\n');
+    const [, name] = /Cannot find (?:module|package) '([^'./][^']*)'/.exec(message) ?? [];
+    const fix = name ? `Run \`npm install ${packageIn(name)}\`.` : 'Correct the configuration of PostCSS.';
+    return { value: undefined, problems: [{ file, message: `${message}.`, fix }] };
+  }
+}
