@@ -25,6 +25,7 @@ import { stepFor } from './change.ts';
 import { withExcerpt } from './excerpt.ts';
 import type { View } from './messages.ts';
 import { placeholder } from './pages.ts';
+import { writeSchemas } from './schemas.ts';
 import { faultOf, type Shown, type ShownPage, showPlan } from './shown.ts';
 
 export interface SessionEvents {
@@ -165,6 +166,7 @@ export class Session {
   async #plan({ source, versions, changed, isStale, start }: Change, isOver: boolean): Promise<void> {
     const parts = await loadParts(source, this.#mode, this.#tools);
     this.#linked = parts.code.imports.linked;
+    writeSchemas(this.#root, parts.code.schema);
     // If code changed while it was bundled, the bundle may hold either version.
     const hasCode = changed.some((path) => !/\.(css|md|ya?ml)$/.test(path));
     const isSure = !hasCode || source.value.code.every(({ path, hash }) => hashOf(join(this.#root, path)) === hash);
