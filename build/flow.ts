@@ -11,6 +11,7 @@ import { publishedFiles } from './pictures/uses.ts';
 import { loadParts, type Tools } from './plan/parts.ts';
 import { type Plan, planSite, type Site } from './plan/plan.ts';
 import { copiesOf, makePage } from './render/pages.tsx';
+import { findPlaces } from './render/places.ts';
 import type { Artifact, OutputFile } from './site/artifact.ts';
 import type { Output } from './write/output.ts';
 
@@ -44,14 +45,19 @@ export async function finishSite(plan: Plan, tools: Tools, out: Output): Promise
   const rendered = await writeFiles(plan, tools, out);
   tools.watch('calling `derived` of pages/index.ts');
   const derived = await deriveFiles(plan, rendered, out);
-  const site: Site = { plan, artifacts: [...rendered, ...derived.value], problems: [] };
-
-  tools.watch('checking the pages');
-  const checked = checkSite(site, finishedPages(site.artifacts, out));
+  const artifacts = [...rendered, ...derived.value];
+  const pages = finishedPages(artifacts, out);
+  const problemsIn = (artifacts: readonly Artifact[]) => {
+    tools.watch('checking the pages');
+    const problems = artifacts.flatMap((artifact) => artifact.problems);
+    return [...problems, ...checkSite({ plan, artifacts }, pages)];
+  };
+  const first = problemsIn(artifacts);
+  tools.watch('finding the places of faults');
+  const placed = await findPlaces(artifacts, first, plan.input);
+  const problems = placed === artifacts ? first : problemsIn(placed);
   tools.watch();
-
-  const ofFiles = site.artifacts.flatMap(({ problems }) => problems);
-  return { ...site, problems: [...plan.problems, ...ofFiles, ...derived.problems, ...checked] };
+  return { plan, artifacts, problems: [...plan.problems, ...derived.problems, ...problems] };
 }
 
 /** Writes all files except the derived ones. Copies of a page follow it directly. */

@@ -111,10 +111,10 @@ export const screens = {
   assert.equal(problems, [
     'content/menus.yml:3 Broken link: "/pricng" does not exist (<a href>), on /.',
     'pages/plain.tsx:2 Broken link: "/prizes" does not exist (<a href>), on /.',
-    'content/index.md Broken link: "/made" does not exist (<a href>), on /.',
+    'pages/plain.tsx:4 Broken link: "/made" does not exist (<a href>), on /.',
     'pages/head.css:2 Broken link: "/haed.png" does not exist (<style url>), on /.',
   ]);
-  assert.equal(columns, [13, 26, undefined, 19]);
+  assert.equal(columns, [13, 26, 63, 19]);
 });
 
 const withChecks = (checks: string) => ({
