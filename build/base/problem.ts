@@ -22,6 +22,8 @@ export interface Problem extends Partial<Place> {
   fix: string;
   /** A warning is only shown. An error, the default, stops the build before anything is written. */
   severity?: 'error' | 'warning';
+  /** The stack of an error in a schema, until its place is known. */
+  stack?: string | undefined;
   /** What the build was doing at that moment: `rendering content/index.md`. */
   during?: string;
 }

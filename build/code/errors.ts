@@ -1,7 +1,9 @@
 /** Turns errors thrown by the site's code into problems with their place in the source. */
 import { SourceMap } from 'node:module';
 import { type Problem, Refusal } from '../base/problem.ts';
+import type { Severity } from '../content/settings.ts';
 import { INDEX } from '../content/source.ts';
+import type { Note } from '../html/jsx.ts';
 
 /** The place in the source where an error was thrown; undefined if its stack is not in the site's code. */
 export type Trace = (error: unknown) => Pick<Problem, 'file' | 'line' | 'column'> | undefined;
@@ -46,4 +48,19 @@ export async function attempt<T>(trace: Trace, during: string, other: T, act: ()
   } catch (error) {
     return { value: other, problems: [toProblem(error, trace, during)] };
   }
+}
+
+/** Problems with the place of the error that caused them. */
+export const placedIn = (problems: readonly Problem[], trace: Trace): Problem[] =>
+  problems.map(({ stack, ...problem }) => ({ ...problem, ...(stack && trace({ stack })) }));
+
+/** Notes on elements and hooks, as problems. `handlers`: the severity of those that do nothing. */
+export function problemsOf(notes: readonly Note[], trace: Trace, file: string, handlers: Severity): Problem[] {
+  return notes.flatMap(({ message, fix, isHandler, error }) => {
+    const place = (error ? trace(error) : undefined) ?? { file };
+    // What runs in islands may also be shown in pages without them.
+    if (isHandler && (handlers === 'off' || !place.file.startsWith('pages/'))) return [];
+    const severity = isHandler && handlers === 'error' ? 'error' : 'warning';
+    return [{ code: isHandler ? 'checks/handlers' : 'code/react', ...place, message, fix, severity }];
+  });
 }

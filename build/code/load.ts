@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compileFunction } from 'node:vm';
 import type { ReactElement } from 'react';
-import react from 'react';
 import reactDom from 'react-dom';
 import * as zod from 'zod';
 import type { AnyComponent, AnyScreen, IslandInstance, PagesModule } from '../api.ts';
@@ -16,7 +15,7 @@ import { DEPENDENCIES, requireOwn } from '../base/project.ts';
 import type { Schemas } from '../content/entry.ts';
 import { isTable } from '../content/names.ts';
 import { INDEX, isSource, type Source, textIn } from '../content/source.ts';
-import { jsxRuntime } from '../html/jsx.ts';
+import { jsxRuntime, ownReact } from '../html/jsx.ts';
 import type { OutputFile } from '../site/artifact.ts';
 import { BUNDLE, createTrace, type Trace, toProblem } from './errors.ts';
 import { type Bundler, filesIn, ownImports, publicPath } from './esbuild.ts';
@@ -142,9 +141,10 @@ function debugMap(map: string, root: string): string {
 
 /** Packages shared by the generator and the site: a page cannot be rendered with two copies of React. */
 const SHARED: Readonly<Record<string, unknown>> = {
-  react,
+  react: ownReact,
   'react-dom': reactDom,
   zod,
+  'react/jsx-runtime': jsxRuntime,
   'react/jsx-dev-runtime': jsxRuntime,
 };
 
@@ -244,7 +244,7 @@ function readScreens({ pages, schema }: Loaded, source: Source) {
 }
 
 /** Where a file exports a name, if it says so itself. */
-function placeOfExport(source: Source, path: string, name: string): Partial<Place> {
+export function placeOfExport(source: Source, path: string, name: string): Partial<Place> {
   const file = source.code.find((candidate) => candidate.path === path);
   const text = file ? textIn(file) : '';
   const at = text.search(new RegExp(`(?<=^ *export\\b[^;=]*)\\b${name.replace(/\W/g, '.')}\\b`, 'm'));

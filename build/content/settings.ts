@@ -18,7 +18,7 @@ export interface Mode {
   base?: string;
 }
 
-type Severity = 'error' | 'warning' | 'off';
+export type Severity = 'error' | 'warning' | 'off';
 const severity = z.enum(['error', 'warn', 'off']).transform((word): Severity => (word === 'warn' ? 'warning' : word));
 
 /** The rules of checks with their default severity: a warning if the page still works. */

@@ -119,7 +119,7 @@ test('shows only a mark for an error of another page, while somebody types, or f
   await holds(`${OVERLAY}.querySelector('.recall').hidden`);
 
   write('pages/name.ts', TREE['pages/name.ts'].replace('"Zone"', '1'));
-  await isMarked('1 type error');
+  await isMarked('1 warning');
   assert.is(await at.tab.evaluate(`${PANEL}`), null);
   assert.match(await textOf(`${OVERLAY}.querySelector('ol')`), /pages\/name\.ts:1:14.*not assignable/s);
   write('pages/name.ts', TREE['pages/name.ts']);

@@ -208,13 +208,27 @@ test('a warning of React is printed once, with its line', async () => {
   const before = dev.printed().length;
   const said = () => dev.printed().slice(before);
   write('pages/screens.tsx', wrong);
-  await until(async () => /unique "key"/.test(said()) && /`className`/.test(said()), said);
+  await until(async () => /needs a `key`/.test(said()) && /`className`/.test(said()), said);
   // The sitemap is served once all pages are checked.
   await get('/sitemap.xml');
   assert.is(said().match(/^warning {2}pages\/screens\.tsx:4:/gm)?.length, 1, said());
   assert.is(said().match(/^warning {2}pages\/screens\.tsx:6:/gm)?.length, 1, said());
-  assert.match(said(), /unique "key".*`List`.*\(while rendering content\/.*\.md\)/);
   assert.not.match(said(), /^error/m);
+  // React gives a warning once, but a fault that is back is told again.
+  restore('pages/screens.tsx');
+  await until(() => /fixed|screens\.tsx {2}\d+ ms\n[\s\S]*screens\.tsx {2}\d+ ms\n/.test(said()), said);
+  write('pages/screens.tsx', wrong);
+  await until(() => said().split('`className`').length > 2, said);
+});
+
+test('a handler or a state outside of an island is told with its line, and warnings reach the browser', async () => {
+  write('pages/screens.tsx', inMain('<b onClick={() => {}}>x</b><ul>{[1].map((n) => <li>{n}</li>)}</ul>'));
+  await until(async () => (await problemsAt('/other')).length > 1);
+  const problems = await problemsAt('/other');
+  assert.equal(problems.map(({ message, line, here }) => [message, line, here]).sort(), [
+    ['Each element of this list needs a `key`.', 5, false],
+    ['`onClick` does nothing here, outside of an island.', 5, true],
+  ]);
 });
 
 test('a fault at the start is printed and shown instead of the page, until it is fixed', async () => {

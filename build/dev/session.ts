@@ -96,11 +96,12 @@ export class Session {
   async view(address: string, version: string): Promise<View> {
     await this.#turns;
     const { live, problems } = await this.#page(address);
-    const problemsHere = joinProblems([...this.#planProblems, ...problems, ...this.#checkProblems]).filter(isError);
+    const problemsHere = joinProblems([...this.#planProblems, ...problems, ...this.#checkProblems]);
     const target = this.#shown?.find(this.#within(address));
     const source = target && ('kind' in target ? sourceOf(target) : target.source);
-    // Problems in another page's text must not cover this page; problems in code may.
-    const isHere = ({ file }: Problem) => file === source || source === undefined || !file.endsWith('.md');
+    // Warnings, and problems in another page's text, must not cover this page; errors in code may.
+    const isHere = (problem: Problem) =>
+      isError(problem) && (problem.file === source || source === undefined || !problem.file.endsWith('.md'));
     return {
       live: live?.version === version ? undefined : live,
       problems: problemsHere.map((problem) => withExcerpt(this.#root, problem, isHere(problem))),

@@ -1,4 +1,7 @@
-/** JSX in development: each HTML element carries its source location until its page is finished. */
+/**
+ * JSX of a site's code: notes what is wrong with an element. In development, each HTML element carries its source location
+ * until its page is finished.
+ */
 import * as React from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import type { Place } from '../base/problem.ts';
@@ -12,34 +15,125 @@ const NAME = 'data-jsx-at';
 /** A source location, as esbuild passes it. Columns start at 1. */
 type JsxSource = { fileName: string; lineNumber: number; columnNumber: number };
 
-/** Measure the depth once for every hundred components created at one place in the code. */
-const MANY = 100;
-/** No real page nests one component this deep. React would cut such a tree off, or never finish. */
-const DEEP = 50;
-const counts = new Map<string, number>();
-
-export const resetCounts = (): void => counts.clear();
-
-function count({ fileName, lineNumber, columnNumber }: JsxSource): void {
-  const place = `${fileName}:${lineNumber}:${columnNumber}`;
-  const number = (counts.get(place) ?? 0) + 1;
-  counts.set(place, number);
-  if (number % MANY > 0) return;
-  // The owner components, innermost first, each with name and line.
-  const owners = (React.captureOwnerStack?.() ?? '').split('\n').filter((line) => line && !line.includes('jsxDEV'));
-  const stack = owners.find((line) => owners.filter((other) => other === line).length > DEEP);
-  const [, name] = /at (\S+)/.exec(stack ?? '') ?? [];
-  if (stack) throw Object.assign(new Error(`\`${name}\` contains itself endlessly.`), { stack });
+/** What the author should hear of an element or a hook, with the stack that leads to its place. */
+export interface Note {
+  message: string;
+  fix: string;
+  /** Whether it is only wrong outside of an island, where no code runs in the browser. */
+  isHandler: boolean;
+  error: Error | null;
 }
 
-/** Replaces React's own `react/jsx-dev-runtime`. */
+/** What the current render has noted; undefined while nothing is rendered. */
+let notes: Note[] | undefined;
+let counts = new Map<React.ElementType, number>();
+
+/** Renders, and collects the notes on all that was created meanwhile. `render` is synchronous. */
+export function withNotes<T>(render: () => T): { value: T; notes: readonly Note[] } {
+  const [notesBefore, countsBefore] = [notes, counts];
+  const collected: Note[] = [];
+  [notes, counts] = [collected, new Map()];
+  try {
+    return { value: render(), notes: collected };
+  } finally {
+    [notes, counts] = [notesBefore, countsBefore];
+  }
+}
+
+/** A component may repeat a fault for every row of a list. */
+const MOST = 100;
+
+function note(message: string, fix: string, isHandler = false, error: Error | null = new Error(message)): void {
+  if (notes && notes.length < MOST) notes.push({ message, fix, isHandler, error });
+}
+
+const noteDead = (name: string): void =>
+  note(`\`${name}\` does nothing here, outside of an island.`, 'Make its component an island: docs/states.md.', true);
+
+/** Measure the depth once for every hundred elements of one component. */
+const MANY = 100;
+/** The calls of React inside each other for some hundred nested components, which no real page has. */
+const DEEP = 1500;
+
+function count(type: Exclude<React.ElementType, string>): void {
+  const number = (counts.get(type) ?? 0) + 1;
+  counts.set(type, number);
+  if (number % MANY > 0) return;
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = DEEP;
+  const { stack = '' } = new Error();
+  Error.stackTraceLimit = stackTraceLimit;
+  if (stack.split('\n').length <= DEEP) return;
+  // The component that creates the element contains it.
+  const [, name] = /^ *at ([A-Z]\w*) \(/m.exec(stack) ?? [];
+  throw Object.assign(new Error(`\`${name}\` contains itself endlessly.`), { stack });
+}
+
+/** Lists of children that were written one by one, and need no keys. */
+const written = new WeakSet<readonly unknown[]>();
+
+/** The first element without a key in a list. In development, it has the stack of its creation. */
+const unkeyedIn = (list: unknown): { _debugStack?: Error } | undefined =>
+  Array.isArray(list) && !written.has(list)
+    ? list.find((one) => React.isValidElement(one) && one.key === null)
+    : undefined;
+
+const MEANT: Record<string, string | undefined> = { class: 'className', for: 'htmlFor' };
+
+const KEY = 'Write `key={…}` on it, with a value that no other element of the list has.';
+
+/** Notes what React would only warn of in its development build, and handlers, which it drops. */
+function look(type: React.ElementType, props: Record<string, unknown>): void {
+  const { children } = props;
+  const list = Array.isArray(children) ? children : [children];
+  const [unkeyed] = [children, ...list].flatMap((one) => unkeyedIn(one) ?? []);
+  if (unkeyed) note('Each element of this list needs a `key`.', KEY, false, unkeyed._debugStack ?? null);
+  if (typeof type !== 'string') return;
+  if (list.some((one) => typeof one === 'function'))
+    note('A function is shown here, of which nothing can be seen.', 'Call it, or write it as `<Component />`.');
+  for (const name in props) {
+    if (MEANT[name] && !type.includes('-')) note(`React does not know \`${name}\`.`, `Write \`${MEANT[name]}\`.`);
+    if (typeof props[name] === 'function' && /^on[A-Z]/.test(name)) noteDead(name);
+  }
+}
+
+/** React, as the code of a site gets it: hooks that do nothing in a page are noted. */
+export const ownReact: typeof React = { ...React };
+type Call = (...words: unknown[]) => unknown;
+const calls = ownReact as unknown as Record<string, Call>;
+for (const name of ['useState', 'useReducer', 'useEffect', 'useLayoutEffect']) {
+  const hook = calls[name] as Call;
+  calls[name] = (...words) => {
+    noteDead(name);
+    return hook(...words);
+  };
+}
+for (const name of ['createElement', 'cloneElement']) {
+  const make = calls[name] as (...words: unknown[]) => React.ReactElement<{ children?: unknown }>;
+  calls[name] = (...words) => {
+    const element = make(...words);
+    const { children } = element.props;
+    if (Array.isArray(children)) written.add(children);
+    return element;
+  };
+}
+
+function create(type: React.ElementType, props: object, key: React.Key | undefined, isStatic: boolean) {
+  if (typeof type !== 'string' && type !== Fragment) count(type);
+  if (isStatic) written.add((props as { children: unknown[] }).children);
+  if (notes) look(type, props as Record<string, unknown>);
+  return (isStatic ? jsxs : jsx)(type, props, key);
+}
+
+/** Replaces React's own `react/jsx-runtime` and `react/jsx-dev-runtime`. */
 export const jsxRuntime = {
   Fragment,
+  jsx: (type: React.ElementType, props: object, key?: React.Key) => create(type, props, key, false),
+  jsxs: (type: React.ElementType, props: object, key?: React.Key) => create(type, props, key, true),
   jsxDEV(type: React.ElementType, props: object, key: React.Key | undefined, isStatic: boolean, source?: JsxSource) {
-    if (typeof type !== 'string' && source) count(source);
     const at = typeof type === 'string' && source;
     const marked = at ? { ...props, [NAME]: `${at.fileName}:${at.lineNumber}:${at.columnNumber}` } : props;
-    return (isStatic ? jsxs : jsx)(type, marked, key);
+    return create(type, marked, key, isStatic);
   },
 };
 

@@ -4,12 +4,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Body, ComponentProps, SiteView } from '../api.ts';
 import { freeze } from '../base/freeze.ts';
 import { didYouMean, inFamily, type Problem, Refusal, type Result } from '../base/problem.ts';
-import { toProblem } from '../code/errors.ts';
+import { placedIn, problemsOf, toProblem } from '../code/errors.ts';
 import type { Code } from '../code/load.ts';
 import type { Content } from '../content/content.ts';
 import type { Entry } from '../content/entry.ts';
+import type { Severity } from '../content/settings.ts';
 import { INDEX } from '../content/source.ts';
 import { checkValue } from '../content/zod-problems.ts';
+import { withNotes } from '../html/jsx.ts';
 import type { ComponentCall, Components } from '../markdown/directives.ts';
 import { feedLook } from '../markdown/look.ts';
 import { createMarkdown } from '../markdown/markdown.ts';
@@ -27,8 +29,8 @@ export type BodyOf = (entry: Entry, use?: { idPrefix?: string; isFeed?: boolean 
 export function createBodies(book: AddressBook, lang: string, parts: WithPictures, view: () => SiteView): BodyOf {
   const { code, content, looks, pictures = [] } = parts;
   const { ids: takenIds = [], extensions } = code.pages ?? {};
-  const { 'removed-html': removedHtml, images: missingAlt } = content.settings.checks;
-  const render = createMarkdown(extensions, createComponents(code, view));
+  const { 'removed-html': removedHtml, images: missingAlt, handlers } = content.settings.checks;
+  const render = createMarkdown(extensions, createComponents(code, view, handlers));
   return ({ file, bodyLine, text }, { idPrefix, isFeed = false } = {}) => {
     const resolveLink = (href: string) => fromMarkdown(book, href, file);
     const look = isFeed ? feedLook(looks[lang]) : looks[lang];
@@ -46,7 +48,11 @@ export const entryProblems = ({ collections, settings }: Content, bodyOf: BodyOf
     .flatMap(([, entries]) => entries.flatMap((entry) => bodyOf(entry).problems));
 
 /** The components that texts can call; undefined if the site has none. `view` returns their `site` prop. */
-function createComponents({ components, ...code }: Code, view: () => SiteView): Components | undefined {
+function createComponents(
+  { components, ...code }: Code,
+  view: () => SiteView,
+  handlers: Severity,
+): Components | undefined {
   const names = Object.keys(components);
   if (names.length === 0) return undefined;
   const render = ({ name, attributes, children, file, at }: ComponentCall): Result<string> => {
@@ -58,16 +64,17 @@ function createComponents({ components, ...code }: Code, view: () => SiteView): 
     }
     const origin = { file, at: ([key]: (string | number)[]) => at(String(key ?? '')), sign: '=' };
     const { value: props, problems } = checkValue(schema, attributes, origin);
-    if (problems.length > 0) return fail(...problems);
+    if (problems.length > 0) return fail(...placedIn(problems, code.trace));
     try {
       const fault: ComponentProps['fault'] = (key, message, fix, names = []) =>
         new Refusal(file, message + didYouMean(String(attributes[key]), names), fix, at(key));
       const element = createElement(View, { ...(props as object), children, fault, site: view() });
       const { element: whole, islands } = code.collectIslands(element);
       // React prepends preload links for pictures, which belong in a page's head.
-      const value = renderToStaticMarkup(whole).replace(/^(?:<link rel="preload"[^>]*>)+/, '');
+      const { value: html, notes } = withNotes(() => renderToStaticMarkup(whole));
+      const value = html.replace(/^(?:<link rel="preload"[^>]*>)+/, '');
       const [island] = islands;
-      if (!island) return { value, problems: [] };
+      if (!island) return { value, problems: problemsOf(notes, code.trace, file, handlers) };
       const message = `The component \`${name}\` contains the island ${island.name}, but a text cannot contain islands.`;
       return fail({ file, ...at(), message, fix: 'Show the island in a screen instead.' });
     } catch (error) {

@@ -4,14 +4,14 @@ import * as React from 'react';
 import { renderToPipeableStream, renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { IslandInstance } from '../api.ts';
 import { type Problem, Refusal } from '../base/problem.ts';
-import { type Trace, toProblem } from '../code/errors.ts';
+import { problemsOf, type Trace, toProblem } from '../code/errors.ts';
 import type { Client } from '../code/islands.ts';
 import type { Code } from '../code/load.ts';
 import { pageStyles } from '../code/styles.ts';
 import { ADDRESS_ATTRIBUTES, mapAddresses } from '../html/attributes.ts';
 import { finishDocument } from '../html/edit.ts';
 import { escapeHtml } from '../html/escape.ts';
-import { resetCounts, withoutPlaces } from '../html/jsx.ts';
+import { withNotes, withoutPlaces } from '../html/jsx.ts';
 import { expandPictures, pictureStyles } from '../pictures/markup.ts';
 import type { PagePlan } from '../plan/site-view.ts';
 import { type AddressBook, resolveAddress } from '../site/address.ts';
@@ -30,7 +30,6 @@ export async function renderDocument(
 ): Promise<RenderedDocument> {
   const { file, element } = parts;
   const { trace } = plan.code;
-  resetCounts();
   try {
     const { value, warnings } = withWarnings(file, trace, () => render(parts, plan, book));
     return { ...value, problems: [...warnings, ...value.problems] };
@@ -45,13 +44,14 @@ export async function renderDocument(
 
 function render(
   { element, file, head = '' }: DocumentParts,
-  { code, browser }: PagePlan,
+  { code, browser, content }: PagePlan,
   book: AddressBook,
 ): RenderedDocument {
   const { client, styles, services, pictures } = browser;
   const address = (written: string, isExact?: boolean) => resolveAddress(book, written, isExact);
   const collected = code.collectIslands(element);
-  const markup = expandPictures(`<!doctype html>${renderToStaticMarkup(collected.element)}`, pictures);
+  const { value: rendered, notes } = withNotes(() => renderToStaticMarkup(collected.element));
+  const markup = expandPictures(`<!doctype html>${rendered}`, pictures);
   const islands = collected.islands.map((instance, index) =>
     renderIsland(instance, index, { code, client, address, file }),
   );
@@ -73,7 +73,8 @@ function render(
       return `<meta http-equiv="content-security-policy" content="${policy}"/>`;
     },
   });
-  const problems = islands.flatMap((island) => island.problems);
+  const noted = problemsOf(notes, code.trace, file, content.settings.checks.handlers);
+  const problems = [...noted, ...islands.flatMap((island) => island.problems)];
   return { html: withoutPlaces(html), facts: { policy, islands: scripts, ...facts }, problems };
 }
 
@@ -110,6 +111,7 @@ function withWarnings<T>(file: string, trace: Trace, render: () => T): { value: 
   const { error: own } = console;
   console.error = (...words: unknown[]) => {
     const text = format(...words).replace(/\s+/g, ' ');
+    if (NOTED.test(text)) return;
     const warning = new Error(text.trim());
     warning.stack = React.captureOwnerStack?.() ?? '';
     warnings.push({ ...toProblem(warning, trace, `rendering ${file}`, file), severity: 'warning' });
@@ -120,6 +122,9 @@ function withWarnings<T>(file: string, trace: Trace, render: () => T): { value: 
     console.error = own;
   }
 }
+
+/** React's warnings of what `html/jsx.ts` notes, also in production. React gives each only once. */
+const NOTED = /unique "key" prop|Functions are not valid as a React child|Invalid DOM property `(?:class|for)`/;
 
 type IslandPage = { code: Code; client: Client; address: (address: string) => string; file: string };
 
@@ -141,13 +146,15 @@ function renderIsland(instance: IslandInstance, number: number, page: IslandPage
     attribute('data-props', json === '{}' ? undefined : json),
   ];
   let html = `<div${attributes.join('')}>`;
+  const problems: Problem[] = [];
   let inner: readonly IslandInstance[] = [];
   if (View && lost.length === 0) {
     const { element, islands } = code.collectIslands(React.createElement(View, JSON.parse(json)));
-    html += renderToString(element, { identifierPrefix: prefix });
+    const { value, notes } = withNotes(() => renderToString(element, { identifierPrefix: prefix }));
+    html += value;
+    problems.push(...problemsOf(notes, code.trace, file, 'off'));
     inner = islands;
   }
-  const problems: Problem[] = [];
   const refuse = (message: string, fix: string) =>
     problems.push({ ...(code.trace(instance) ?? { file }), message, fix });
   const off = client.inactive[name];

@@ -55,10 +55,10 @@ export function createOverlay(mark = '') {
       const isNews = JSON.stringify(here) !== shownHere;
       const isOpen = here.length > 0 && (panel.matches(':popover-open') || (isNews && !isTyping()));
       [shown, shownHere] = [problems, JSON.stringify(here)];
-      const types = problems.filter(({ severity }) => severity === 'warning').length;
-      const counts = [...plural(problems.length - types, 'error'), ...plural(types, 'type error')].join(', ');
+      const warnings = problems.filter(({ severity }) => severity === 'warning').length;
+      const counts = [...plural(problems.length - warnings, 'error'), ...plural(warnings, 'warning')].join(', ');
       title.textContent = counts;
-      recall.textContent = counts + (here.length === 0 && types < problems.length ? ' elsewhere' : '');
+      recall.textContent = counts + (here.length === 0 && warnings < problems.length ? ' elsewhere' : '');
       list.replaceChildren(...[...here, ...problems.filter((problem) => !problem.here)].map(item));
       toggle(isOpen);
     },
