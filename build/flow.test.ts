@@ -43,6 +43,47 @@ test('a folder of another generator keeps its braces, and its first heading is t
   assert.ok(severities.every((severity) => severity === 'warning'));
 });
 
+const CODE = `export { screens } from './Plain.tsx';
+export const routes = () => [{ path: '/home', front: { title: 'A' } }];
+export const files = {
+  'hello.txt': 5,
+};
+`;
+
+test('what is wrong with a page or file of code, a redirect or a schema is reported once, where it is written', async () => {
+  const { problems } = await build({
+    ...HOME,
+    'content/home.md': page('Home'),
+    'content/team.yml': 'a: 1\n',
+    'content/redirects.yml': '/old: /gone\n/round: /round\n',
+    'content/menu.json': '{ "x": "/gone" }',
+    'content/site.yml': 'checks: { all: error }\n',
+    'pages/Plain.tsx': 'export const screens = { plain: () => <h1>T</h1> };',
+    'pages/index.ts': CODE,
+  });
+  assert.equal(problems, [
+    'pages/index.ts:2 The address `/home` is already taken by content/home.md (file name).',
+    'content/redirects.yml:2 The redirect from `/round` loops back to itself.',
+    'pages/index.ts:4 `files` gives a number for hello.txt: return text or bytes (while making hello.txt).',
+    'content/redirects.yml:1 Broken link: "/gone" does not exist (<a href>), on /old.',
+  ]);
+});
+
+test('a schema that throws, and settings that are empty, are one problem', async () => {
+  const schema = `import { z } from 'zod';
+const check = () => {
+  throw new Error('No');
+};
+export const data = { team: z.unknown().refine(check), crew: z.unknown().refine(check) };`;
+  const files = { ...HOME, 'content/team.yml': 'a: 1\n', 'content/crew.yml': 'a: 1\n' };
+  const broken = await build({ ...files, 'content/schema.ts': schema });
+  assert.equal(broken.problems, ['content/schema.ts:3 The schema failed: No (while checking content/crew.yml).']);
+  const screens = 'export const screens = { plain: ({ site }) => <h1>{site.collections.notes.length}</h1> };';
+  const code = { 'pages/P.tsx': screens, 'pages/index.ts': "export * from './P.tsx';" };
+  const empty = await build({ ...HOME, ...code, 'content/site.yml': '\n' });
+  assert.equal(empty.problems, ['content/site.yml:1 The file is empty.']);
+});
+
 for (const [file, text] of [
   ['content/menus.yml', 'haed: []\n'],
   ['content/menus.json', '{ "haed": [] }'],

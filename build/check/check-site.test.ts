@@ -30,7 +30,7 @@ function artifactsOf(path: string, { html, text = '', islands = [], redirect }: 
   const file = `content${path === '/' ? '/index' : path}.md`;
   const entry = { file, text, front: {}, bodyLine: 5, written: '\n{ title: T, description: D }' } as Entry;
   const route: Page = redirect
-    ? { kind: 'redirect', path, to: redirect, forwards: true, file }
+    ? { kind: 'redirect', path, to: redirect, forwards: true, at: () => ({}), file }
     : { kind: 'entry', path, entry };
   const filling = { address: (one: string) => one, island: () => undefined, head: () => '', body: '', start: () => '' };
   const facts = html === '' ? undefined : { ...finishDocument(html, filling).facts, policy: '', islands };

@@ -17,10 +17,10 @@ export const checkReferences: Check = ({ facts, ...page }, site) => {
     const finding = judge(reference, page, site);
     return finding ? [{ reference, finding }] : [];
   });
-  // A preload repeats the fault of its picture, and a `link` appears twice: by its `href` and its `rel`.
+  // A preload repeats the fault of its picture, a `link` appears twice: by its `href` and its `rel`, and so does a redirect.
   const isRepeated = ({ tag, address }: Reference, index: number) =>
-    tag === 'link' &&
-    findings.some(({ reference: other }, at) => other.address === address && (other.tag !== 'link' || at < index));
+    (tag === 'link' || tag === 'meta') &&
+    findings.some(({ reference: other }, at) => other.address === address && (other.tag !== tag || at < index));
   return findings.filter(({ reference }, index) => !isRepeated(reference, index)).map(({ finding }) => finding);
 };
 
@@ -46,7 +46,13 @@ function judge(reference: Reference, page: Omit<CheckedPage, 'facts'>, site: Che
     return { rule: 'fragments', message, fix: `Give an element there the id "${id}", or correct the link.`, ...place };
   }
   const rule = to.rule ?? (PICTURES.has(tag) ? 'images' : 'links');
-  const { written, ...place } = site.placeOf(address, entryOf(page.page), at);
+  const { page: route } = page;
+  const isTarget = route?.kind === 'redirect' && address.endsWith(route.to);
+  // Chains of redirects are resolved, so only a loop is left, which is reported.
+  if (isTarget && rule === 'moved') return undefined;
+  const { written, ...place } = isTarget
+    ? { ...route.at(), written: undefined }
+    : site.placeOf(address, entryOf(route), at);
   // Show a file name as the author would write it here: relative to the text.
   const folder = written && decode(address).endsWith(written) ? decode(address).slice(0, -written.length) : '';
   const message = `Broken link: "${written ?? address}" ${to.message} (<${tag} ${attribute}>)`;

@@ -67,7 +67,7 @@ test('a schema that throws is reported at its file', () => {
     throw new Error('no such zone');
   });
   const { told } = readContent({ 'a.md': page('zone: x') }, { screens: { plain: z.object({ zone }) } });
-  assert.equal(told, ['content/a.md The schema of this file failed: no such zone.']);
+  assert.equal(told, ['content/a.md The schema failed: no such zone.']);
 });
 
 test('data may name facts; Markdown files may name facts and data', () => {

@@ -11,9 +11,14 @@ import { decodeText, type Source, type SourceFile } from './source.ts';
 import { parseYaml, placesIn, type YamlFile } from './yaml.ts';
 import { checkValue } from './zod-problems.ts';
 
+const EMPTY = { message: 'The file is empty.', fix: 'Fill it, or delete it.' };
+
 const readYaml = onceFor((source: SourceFile): YamlFile & { problems: readonly Problem[] } => {
   const { value, problems } = decodeText(source);
   const yaml = parseYaml(value, source.path);
+  // Without a word about it, only the code that needs the collections would fail.
+  if (value.trim() === '' && /^content\/site\./.test(source.path))
+    return { ...yaml, problems: [{ code: 'yaml', file: source.path, line: 1, column: 1, ...EMPTY }] };
   return problems.length > 0 ? { ...yaml, problems } : yaml;
 });
 

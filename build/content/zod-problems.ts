@@ -23,10 +23,13 @@ export function checkValue<T>(type: ZodType<T> | undefined, value: unknown, orig
     const issuesToShow = issues.filter(({ path: [key, ...rest] }) => rest.length > 0 || !guesses.includes(String(key)));
     return { value: undefined, problems: issuesToShow.flatMap((issue) => explain(issue, free, value, origin)) };
   } catch (error) {
-    const message = `The schema of this file failed: ${(error as Error).message.replace(/\.$/, '')}.`;
+    const { message: said, stack } = error as Error;
+    const { file } = origin;
+    const message = `The schema failed: ${said.replace(/\.$/, '')}.`;
+    const fix = 'Correct the schema here.';
     return {
       value: undefined,
-      problems: [{ code: 'schema/error', file: origin.file, message, fix: 'Correct it in `content/schema.ts`.' }],
+      problems: [{ code: 'schema/error', file, message, fix, stack, during: `checking ${file}` }],
     };
   }
 }
@@ -56,6 +59,10 @@ function explain(issue: Issue, free: string[], root: unknown, origin: Origin): P
     return branch.flatMap((inner) => explain({ ...inner, path: [...path, ...inner.path] }, free, root, origin));
   const name = path.length > 0 ? `\`${pathName(path)}\`` : 'The file';
   const value = valueAt(path, root);
+  if (path.length === 0 && JSON.stringify(value) === '{}')
+    return [
+      { code: 'schema/missing', file, ...at(path), message: 'The file is empty.', fix: 'Fill it, or delete it.' },
+    ];
   if (value !== undefined)
     return [
       { code: 'schema/value', file, ...at(path), message: `${name} cannot be ${show(value)}.`, fix: advice(issue) },

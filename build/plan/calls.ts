@@ -1,14 +1,14 @@
 /** Calls the code of a site for its plan: `routes`, `files` and `entryChecks` of pages/index.ts. */
 import { hash } from 'node:crypto';
 import type { CodePage, SiteView } from '../api.ts';
-import type { Problem } from '../base/problem.ts';
+import { messageOf, type Problem, placeIn } from '../base/problem.ts';
 import type { Watch } from '../base/watchdog.ts';
-import { attempt, toProblem } from '../code/errors.ts';
-import type { Code } from '../code/load.ts';
+import { attempt, placedIn, toProblem } from '../code/errors.ts';
+import { type Code, placeOfExport } from '../code/load.ts';
 import { type Entry, readCodePage } from '../content/entry.ts';
 import { isTable } from '../content/names.ts';
 import type { SiteSettings } from '../content/settings.ts';
-import { INDEX } from '../content/source.ts';
+import { INDEX, type Source, textIn } from '../content/source.ts';
 import { readerOf } from '../markdown/renderer.ts';
 import type { AddressBook } from '../site/address.ts';
 import { type CodeFile, type PlacedFiles, placeFiles } from '../site/paths.ts';
@@ -35,9 +35,28 @@ export async function addCodePages(parts: Parts) {
   const read = readerOf(code);
   const pages = listed.value.map((page) => readCodePage(page, read, code.schema));
   const entries = [...content.entries, ...pages.flatMap(({ value }) => value ?? [])];
-  const problems = [...listed.problems, ...pages.flatMap((page) => [...page.problems])];
-  return { value: { ...content, entries }, problems, reads };
+  const faults = pages.flatMap(({ problems }, index) =>
+    problems.map((problem) => ({ ...problem, during: `reading the page ${listed.value[index]?.path} of \`routes\`` })),
+  );
+  return { value: { ...content, entries }, problems: [...listed.problems, ...placedIn(faults, code.trace)], reads };
 }
+
+/**
+ * Problems of pages and files that code makes, at the line that names them, or else at the export that makes them. `problems`: at
+ * the start of pages/index.ts.
+ */
+export const placeInCode = (problems: readonly Problem[], source: Source, by: 'routes' | 'files'): Problem[] =>
+  problems.map((problem) => {
+    if (problem.file !== INDEX || (problem.line ?? 1) > 1) return problem;
+    const names = messageOf(problem).match(/[\w-]*[/.][^`"):]*\w/g) ?? [];
+    for (const name of names)
+      for (const file of source.code) {
+        const text = textIn(file);
+        const at = ["'", '"', '`'].map((mark) => text.indexOf(mark + name + mark)).find((at) => at >= 0);
+        if (at !== undefined) return { ...problem, file: file.path, ...placeIn(text, at + 1) };
+      }
+    return { ...problem, ...placeOfExport(source, INDEX, by) };
+  });
 
 /** Runs the site's own checks of front matter. */
 export async function checkEntries(
@@ -99,6 +118,8 @@ export async function makeCodeFiles(
       attempt<CodeFile[]>(trace, `making ${path}`, [], async () => {
         const value = typeof contents === 'function' ? await contents(site as never) : contents;
         waiting.delete(path);
+        if (typeof value !== 'string' && !(value instanceof Uint8Array))
+          throw new Error(`\`files\` gives a ${typeof value} for ${path}: return text or bytes`);
         watch(`making ${[...waiting].slice(0, 3).join(', ')} of \`files\``);
         return [{ path, bytes: Buffer.from(value as string), source: INDEX }];
       }),

@@ -4,7 +4,7 @@ import { createMemory, type Memory } from '../base/lazily.ts';
 import { inFamily, isError, type Problem, type Result } from '../base/problem.ts';
 import type { Store } from '../base/store.ts';
 import type { Watch } from '../base/watchdog.ts';
-import { attempt, type Trace } from '../code/errors.ts';
+import { attempt, placedIn, type Trace } from '../code/errors.ts';
 import { type Bundler, bundle } from '../code/esbuild.ts';
 import { bundleSheets } from '../code/imported.ts';
 import { bundleClient, type Client } from '../code/islands.ts';
@@ -145,7 +145,7 @@ export async function loadParts(
         'styles',
         [compiler, styles, imported, sheets].flatMap(({ problems }) => problems),
       ),
-      ...content.problems,
+      ...placedIn(content.problems, code.value.trace),
     ],
   };
 }

@@ -16,7 +16,7 @@ import { type AliasPage, isPublished, type Page, sourceOf } from '../site/page.t
 import { type CodeFile, findCollisions, pagePaths } from '../site/paths.ts';
 import { planRoutes } from '../site/routes.ts';
 import { entryProblems } from './bodies.ts';
-import { addCodePages, checkEntries, makeCodeFiles, placeAssets } from './calls.ts';
+import { addCodePages, checkEntries, makeCodeFiles, placeAssets, placeInCode } from './calls.ts';
 import type { Parts, Tools } from './parts.ts';
 import { type PagePlan, type Routes, viewFor, viewSite } from './site-view.ts';
 
@@ -104,12 +104,10 @@ export async function planSite(parts: Parts, { store, watch }: Tools, ofCode?: r
     isBlocked,
     problems: [
       ...parts.problems,
-      ...codePageProblems,
       ...entryFaults,
-      ...routes.problems,
+      ...placeInCode([...codePageProblems, ...routes.problems], source, 'routes'),
       ...pictureProblems,
-      ...fileProblems,
-      ...claimed.problems,
+      ...placeInCode([...fileProblems, ...claimed.problems], source, 'files'),
       ...(isBlocked ? [] : entryProblems(content, view.bodyOf)),
     ],
   };

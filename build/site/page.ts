@@ -1,4 +1,5 @@
 /** The pages of a site: an address each, and what is shown there. */
+import type { Place } from '../base/problem.ts';
 import type { Entry } from '../content/entry.ts';
 import type { Mode } from '../content/settings.ts';
 
@@ -27,6 +28,8 @@ export interface RedirectPage {
   /** False while the target is a placeholder: the page then only says where it will lead. */
   readonly forwards: boolean;
   readonly file: string;
+  /** Where its target is written in that file. */
+  readonly at: () => Partial<Place>;
 }
 
 export function entryOf(page: Page | undefined): Entry | undefined {

@@ -56,7 +56,7 @@ class RouteTable {
 
   addRedirect(claim: Claim, to: string, forwards = true): void {
     if (!isTarget(to)) this.#refuse(claim, `A redirect cannot lead to \`${to}\`.`, TARGET);
-    else this.add(claim, (path) => ({ kind: 'redirect', path, to, forwards, file: claim.file }));
+    else this.add(claim, (path) => ({ kind: 'redirect', path, to, forwards, file: claim.file, at: claim.at }));
   }
 
   /** All pages. Chains of redirects are resolved to their last address. `site`: the start of full addresses of this site. */
