@@ -13,6 +13,8 @@ export default {
     'content/schema.ts!',
     // The API for the code of any site.
     'build/api.ts!',
+    // It starts itself, in a thread.
+    'build/render/places.ts!',
     'pages/index.ts!',
     'assets/sources/*.ts!',
     'bench/*.ts',
