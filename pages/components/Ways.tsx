@@ -116,7 +116,7 @@ function Stubs() {
       {[...coming.slice(0, 2), ...past.slice(0, 1)].map(({ slug, path = '/event', front }, i) => (
         <li key={slug}>
           <a className={`paint paint-${['pink', 'yellow', 'sky'][i]}`} href={path}>
-            <span className="ways-date">
+            <span className="ways-stubs-date">
               <BigDay {...front} />
             </span>
             <span>

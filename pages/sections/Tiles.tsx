@@ -8,7 +8,7 @@ export function Tiles({ title, lead, ground, ordered, list }: SectionOf<'tiles'>
   const List = ordered ? 'ol' : 'ul';
   return (
     <Section title={title} lead={lead} ground={ground}>
-      <List className="tiles blocks reveal">
+      <List className={`tiles${ordered ? ' tiles-ordered' : ''} blocks reveal`}>
         {list.map(({ paint, title, text, drawing, actions }, at) => (
           <li key={at} className={`paint paint-${paint}`}>
             <Picture name={drawing} />
