@@ -5,7 +5,7 @@ import type { BuildContext, BuildFailure, BuildOptions, BuildResult, Metafile, P
 import { lazily } from '../base/lazily.ts';
 import type { Problem } from '../base/problem.ts';
 import { PROJECT, requireOwn } from '../base/project.ts';
-import { INDEX } from '../content/source.ts';
+import { INDEX, PICTURES } from '../content/source.ts';
 import { aliasesIn } from './resolve.ts';
 
 export type BundledFile = { path: string; contents: Uint8Array; text: string };
@@ -57,7 +57,7 @@ function timesOf(root: string, { metafile: { inputs } }: Bundled): Dated['times'
 /** The start of the addresses of imported files, in pages and in scripts. */
 export const publicPath = (base: string) => `${base}/islands`;
 
-const FILES = 'avif eot gif jpeg jpg mp4 otf png svg ttf webm webp woff woff2'.split(' ');
+const FILES = `${PICTURES}|eot|mp4|otf|svg|ttf|webm|woff|woff2`.split('|');
 
 const complete = (root: string, options: BuildOptions) =>
   ({

@@ -18,6 +18,9 @@ export interface SourceFile {
 /** The entry file of a site's code. */
 export const INDEX = 'pages/index.ts';
 
+/** The endings of pictures, for patterns. */
+export const PICTURES = 'avif|gif|jpeg|jpg|png|webp';
+
 /** Whether a file next to a Markdown file may be published with it: any kind but texts, data, code and styles. */
 export const isAttachment = (path: string): boolean =>
   /^content\/.*\.(?!(?:md\w?|markdown|ya?ml|html?|php|[cm]?[jt]sx?|css|s[ac]ss|less)$)[a-z]\w*$/i.test(path);
@@ -185,7 +188,7 @@ function readFile(place: string, path: string, store: Store): SourceFile {
 }
 
 /** There may be hundreds of photos, so each is in memory only while it is used. */
-const LARGE = /^(?:assets|content)\/.*\.(?:avif|gif|jpe?g|mp4|pdf|png|webm|webp)$/i;
+const LARGE = new RegExp(`^(?:assets|content)/.*\\.(?:${PICTURES}|mp4|pdf|webm)$`, 'i');
 
 /** The coarsest resolution of file times, in milliseconds. Two changes within it can leave the same times. */
 const COARSEST = 2000;

@@ -10,7 +10,7 @@ import { DEPENDENCIES, PROJECT } from '../base/project.ts';
 import { cachedData, keyOf, type Store } from '../base/store.ts';
 import type { Watch } from '../base/watchdog.ts';
 import type { SiteSettings } from '../content/settings.ts';
-import type { SourceFile } from '../content/source.ts';
+import { PICTURES, type SourceFile } from '../content/source.ts';
 import type { Artifact, OutputFile } from '../site/artifact.ts';
 import { typeOf } from '../site/media.ts';
 import { assetPath, hashedPath } from '../site/paths.ts';
@@ -27,7 +27,8 @@ const encoding = lazily(() =>
   keyOf(readFileSync(join(PROJECT, 'build/pictures/encode.ts'), 'latin1'), DEPENDENCIES.sharp),
 );
 
-export const isPicture = ({ path }: SourceFile): boolean => /\.(?:avif|gif|jpe?g|png|webp)$/i.test(path);
+const PICTURE = new RegExp(`\\.(?:${PICTURES})$`, 'i');
+export const isPicture = ({ path }: SourceFile): boolean => PICTURE.test(path);
 
 /** The encoded files of pictures, read from the store. Equal pictures such as `a.jpg` and `a.jpeg` share their files. */
 export function pictureFiles(pictures: readonly Picture[], store: Store): OutputFile[] {

@@ -2,7 +2,7 @@
 import type { Problem } from '../base/problem.ts';
 import type { Content } from '../content/content.ts';
 import type { Entry } from '../content/entry.ts';
-import { isAttachment, type Source, type SourceFile, textIn } from '../content/source.ts';
+import { isAttachment, PICTURES, type Source, type SourceFile, textIn } from '../content/source.ts';
 import { addressesIn } from '../markdown/addresses.ts';
 import { createReader, type Read } from '../markdown/reader.ts';
 import { decode, pathIn } from '../site/address.ts';
@@ -10,10 +10,13 @@ import type { Artifact, OutputFile } from '../site/artifact.ts';
 import { isIfNamed } from '../site/paths.ts';
 import { isPicture } from './pictures.ts';
 
+/** A character that no notation puts around a file name. */
+const LETTER = '[^\\s/()<>{}[,="\'`]';
 /** It begins where a word does: from every letter, a long word would take for ever. */
-const FILE_NAME = /(?<![^\s/()<>{}[,="'`])[^\s/()<>{}[,="'`]*\.(?:avif|gif|jpe?g|mp4|pdf|png|svg|webm|webp)/gi;
+const FILE_NAME = new RegExp(`(?<!${LETTER})${LETTER}*\\.(?:${PICTURES}|mp4|pdf|svg|webm)`, 'gi');
 /** The part of a file name after its last space or special character. A text contains it in one piece in any notation. */
-const lastPart = (name: string) => /[^\s/()<>{}[,="'`]*$/.exec(decode(name).normalize('NFC'))?.[0];
+const LAST_PART = new RegExp(`${LETTER}*$`);
+const lastPart = (name: string) => LAST_PART.exec(decode(name).normalize('NFC'))?.[0];
 
 const namesIn = (text: string) => (text.match(FILE_NAME) ?? []).map(lastPart);
 const nameOf = ({ path }: { path: string }) => lastPart(encodeURI(path));

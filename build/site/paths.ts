@@ -2,7 +2,7 @@
 import { posix } from 'node:path';
 import type { Problem } from '../base/problem.ts';
 import type { SiteSettings } from '../content/settings.ts';
-import { isAttachment, type SourceFile } from '../content/source.ts';
+import { isAttachment, PICTURES, type SourceFile } from '../content/source.ts';
 import type { AddressBook } from './address.ts';
 import type { OutputFile } from './artifact.ts';
 import { typeOf } from './media.ts';
@@ -136,8 +136,9 @@ export function hashedPath(path: string, sha256: string, more = ''): string {
 }
 
 /** Whether an asset is published only if something names it: a file next to a text, or a picture in `assets/`. */
-export const isIfNamed = (path: string): boolean =>
-  isAttachment(path) || /^assets\/(?!root\/).*\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(path);
+export const isIfNamed = (path: string): boolean => isAttachment(path) || PICTURE.test(path);
+
+const PICTURE = new RegExp(`^assets/(?!root/).*\\.(?:${PICTURES}|svg)$`, 'i');
 
 /** The output path of an asset. One next to a text moves: `content/posts/bell.png` → `assets/content/posts/bell.png`. */
 export const assetPath = (name: string): string => (isAttachment(name) ? 'assets/' : '') + name.normalize('NFC');
