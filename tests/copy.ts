@@ -1,5 +1,6 @@
 import { cpSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { openStore, type Store } from '../build/base/store.ts';
 import { FOLDERS } from '../build/content/source.ts';
 import { builtSite, ROOT } from './site.ts';
 import { makeTree } from './tree.ts';
@@ -11,6 +12,9 @@ export function copySite(services?: string, isWhole = false): string {
   if (services !== undefined) writeFileSync(join(root, 'content/services.yml'), services);
   return root;
 }
+
+/** The cache in a copy of the site: pictures are in it already. */
+export const cacheOf = (root: string): Store => openStore(join(root, '.cache'), 'dist', 'tests');
 
 /** Copies the source without services, budgets and the ledger of addresses. The generator is linked, or copied if `isWhole`. Returns the folder. */
 export function copySource(isWhole = false): string {

@@ -6,7 +6,7 @@ import * as assert from 'uvu/assert';
 import { drawings } from '../assets/sources/drawings.ts';
 import { outlined } from '../pages/drawings/letters.ts';
 import { build } from './built.ts';
-import { copySite } from './copy.ts';
+import { cacheOf, copySite } from './copy.ts';
 
 const show = suite('drawings');
 
@@ -63,7 +63,7 @@ show(
     writeFileSync(join(root, 'content/about-us.md'), `${about}\n::drawing{name=close-prk-night}\n`);
     const text = `content/about-us.md:${`${about}\n`.split('\n').length}`;
 
-    const { problems, fixes } = await build(root);
+    const { problems, fixes } = await build(root, {}, cacheOf(root));
     const meant = (name: string, near: string) => `There is no drawing named \`${name}\`. Did you mean ${near}`;
     for (const problem of [
       `${hero} ${meant('hero-evnt', 'hero-event')}`,

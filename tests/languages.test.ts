@@ -6,7 +6,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parse } from 'yaml';
 import { build } from './built.ts';
-import { copySite } from './copy.ts';
+import { cacheOf, copySite } from './copy.ts';
 import { PAGES } from './routes.ts';
 import { builtSite, ROOT, readPage, readProducts } from './site.ts';
 
@@ -78,6 +78,7 @@ languages('say at their end that they await a review, if their text does', () =>
 
 languages('need no more than their words: an error names the file of those that are missing', async () => {
   const root = copySite();
+  const cache = cacheOf(root);
   const file = (path: string) => join(root, 'content', path);
   const edit = (path: string, change: (text: string) => string) =>
     writeFileSync(file(path), change(readFileSync(file(path), 'utf8')));
@@ -85,7 +86,7 @@ languages('need no more than their words: an error names the file of those that 
   // Words of another language in the same script are enough to see how they are shown.
   cpSync(file('index.hi.md'), file('index.mr.md'));
   for (const name of ['menus', 'faq']) cpSync(file(`${name}.hi.yml`), file(`${name}.mr.yml`));
-  const lacking = await build(root);
+  const lacking = await build(root, {}, cache);
   assert.equal(lacking.problems, [
     'content/index.mr.md This page is in `mr`, but content/ui.mr.yml, with words that it shows, is missing.',
   ]);
@@ -93,12 +94,12 @@ languages('need no more than their words: an error names the file of those that 
   cpSync(file('ui.hi.yml'), file('ui.mr.yml'));
   for (const name of ['menus', 'faq']) rmSync(file(`${name}.mr.yml`));
   assert.equal(
-    (await build(root)).problems.map((problem) => /content\/(\w+)\.mr\.yml/.exec(problem)?.[1]),
+    (await build(root, {}, cache)).problems.map((problem) => /content\/(\w+)\.mr\.yml/.exec(problem)?.[1]),
     ['menus', 'faq'],
   );
 
   for (const name of ['menus', 'faq']) cpSync(file(`${name}.hi.yml`), file(`${name}.mr.yml`));
-  const { problems, texts } = await build(root);
+  const { problems, texts } = await build(root, {}, cache);
   assert.equal(problems, []);
   const html = texts['mr.html'] ?? texts['mr/index.html'] ?? '';
   assert.match(html, /<html lang="mr"[^>]* class="script-devanagari"/);

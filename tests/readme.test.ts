@@ -6,7 +6,7 @@ import * as assert from 'uvu/assert';
 import { frontMatter } from '../build/content/front-matter-keys.ts';
 import { RULES, settingsSchema } from '../build/content/settings.ts';
 import { build } from './built.ts';
-import { copySite } from './copy.ts';
+import { cacheOf, copySite } from './copy.ts';
 import { ROOT } from './site.ts';
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
@@ -122,7 +122,7 @@ async function makeMistakes(): Promise<string[]> {
     writeFileSync(join(root, `content/specimen-${i}.md`), SPECIMEN.replace(right, wrong));
   edit('redirects.yml', (text) => `/a: /b\n/b: /a\n${text}`);
   edit('pricing.md', (text) => text + TEXT);
-  const { site } = await build(root);
+  const { site } = await build(root, {}, cacheOf(root));
   return site.problems.map(({ message }) => message.replace(/-\w{8}\.webp/, '.webp'));
 }
 

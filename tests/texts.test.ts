@@ -6,7 +6,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { playerOf } from '../pages/components/Film.tsx';
 import { build, page } from './built.ts';
-import { copySite } from './copy.ts';
+import { cacheOf, copySite } from './copy.ts';
 
 const texts = suite('components in texts');
 
@@ -40,7 +40,7 @@ texts('show films, maps, people and notes, and load nothing of other sites befor
       .jpeg()
       .toBuffer(),
   );
-  const { problems, site, texts: files } = await build(root);
+  const { problems, site, texts: files } = await build(root, {}, cacheOf(root));
   assert.equal(problems, []);
   const html = files['watch.html'] ?? files['watch/index.html'] ?? '';
   const [, main = ''] = /<main[^>]*>([\s\S]*)<\/main>/.exec(html) ?? [];
@@ -74,7 +74,7 @@ texts(
     const root = copySite();
     const text = '::film{src=clip.avi title=A}\n\n::map{src=here title=B}\n\n::person{src=a.jpg name=C}';
     writeFileSync(join(root, 'content/watch.md'), page('Watch', text));
-    const { problems } = await build(root);
+    const { problems } = await build(root, {}, cacheOf(root));
     const said = problems.map((problem) => problem.replace(/ is no film.*/, ''));
     assert.equal(said.length, 3, said.join('\n'));
     for (const [i, line] of [6, 8, 10].entries()) assert.match(said[i] ?? '', `content/watch.md:${line}`);
