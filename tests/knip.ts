@@ -5,7 +5,7 @@ export default {
   entry: [
     // build/start.cjs loads cli.ts, which loads the command.
     'build/commands/*.ts!',
-    'build/{,dev/,pictures/}*.cjs!',
+    'build/{,base/,dev/,pictures/}*.cjs!',
     // The build bundles these for browsers, or loads them from the root that it builds.
     'build/dev/browser/client.ts!',
     'islands/{*,services/[A-Z]*}.{ts,tsx}!',

@@ -21,7 +21,7 @@ export function startWatchdog(seconds: number): Watch {
   // Shared memory, since this runs for every page, and posting a message takes as long as rendering a small page.
   const shared = new Uint8Array(new SharedArrayBuffer(BEAT + 1));
   if (Number.isFinite(seconds)) {
-    new Worker(WORKER, { eval: true, workerData: { seconds, shared, BEAT } }).unref();
+    new Worker(new URL('watchdog.cjs', import.meta.url), { workerData: { seconds, shared, BEAT } }).unref();
     setInterval(() => Atomics.add(shared, BEAT, 1), 500).unref();
   }
   const encoder = new TextEncoder();
@@ -31,21 +31,3 @@ export function startWatchdog(seconds: number): Watch {
     encoder.encodeInto(what, shared.subarray(0, BEAT));
   };
 }
-
-/** Writes to the terminal synchronously: a worker's own output goes through the main thread, which may be stuck. */
-const WORKER = `
-const { seconds, shared, BEAT } = require('node:worker_threads').workerData;
-const { writeSync } = require('node:fs');
-let what = '', beat = 0, since = 0, stuck = 0;
-setInterval(() => {
-  const now = Buffer.from(shared.subarray(0, BEAT)).toString().replace(/\\0.*/s, '');
-  since = now === what ? since + 1 : 0;
-  stuck = now === what && shared[BEAT] === beat ? stuck + 1 : 0;
-  [what, beat] = [now, shared[BEAT]];
-  if (what === '') return;
-  if (since % seconds === Math.ceil(seconds / 6)) writeSync(2, 'Still busy after ' + since + ' seconds: ' + what + '.\\n');
-  if (stuck < seconds) return;
-  writeSync(2, 'Timeout after ' + seconds + ' seconds: ' + what + '. Look for an endless loop, or a component that contains itself. (--no-limit turns this off.)\\n');
-  process.kill(process.pid, 'SIGKILL');
-}, 1000);
-`;
