@@ -4,7 +4,7 @@ const frozen = new WeakSet<object>();
 
 /**
  * Freezes lists and plain objects, and those in them. What a getter returns, and what has a class of its own, such as a date, a
- * map or a set, stays as it is. Returns the value itself.
+ * map or a set, is not frozen. Returns the value itself.
  */
 export function freeze<T>(value: T): T {
   if (!isData(value) || frozen.has(value)) return value;

@@ -18,7 +18,7 @@ export function checkHost(artifacts: readonly Artifact[], settings: SiteSettings
     if (shown?.page && entryOf(shown.page) === entryOf(page)) return [];
     const message = shown
       ? `${host} would serve this file instead of the page \`${page.path}\` (${source}).`
-      : `${host} does not find pages at addresses without \`.html\`.`;
+      : `${host} needs \`.html\` in addresses.`;
     const fix = shown ? 'Rename or remove one of the two.' : 'Write `files: index` or `files: both`.';
     return [{ code: 'checks/host', file: shown?.source ?? 'content/site.yml', message, fix, severity }];
   });

@@ -168,10 +168,10 @@ function requireFor(root: string, sheets: Map<string, string>): (name: string) =
     if (Object.hasOwn(SHARED, name)) return SHARED[name];
     share();
     const owner = packageIn(name);
-    const isOurs = Object.hasOwn(DEPENDENCIES, owner);
+    const isDependency = Object.hasOwn(DEPENDENCIES, owner);
     // Other entry points of a shared package must be of the same version.
     const from =
-      isOurs && (/^(react|react-dom|zod)\//.test(name) || pathOf(siteRequire, name) === undefined)
+      isDependency && (/^(react|react-dom|zod)\//.test(name) || pathOf(siteRequire, name) === undefined)
         ? requireOwn
         : siteRequire;
     const path = pathOf(from, name);

@@ -47,7 +47,7 @@ export async function run(task: Task, redirected = ''): Promise<number> {
   if (!values.check && !isCurrent) writeFileSync(place, text);
   if (values.check && !isCurrent) {
     const fix = `Run \`${commandLine('addresses')}\`, and commit what it writes.`;
-    problems.push({ code: 'checks/promises', file: LEDGER, message: 'It is not up to date.', fix });
+    problems.push({ code: 'checks/promises', file: LEDGER, message: 'This file is not up to date.', fix });
   }
   const change = isCurrent ? ', no change' : '';
   return report(values, problems, values.check ? '' : `${redirected}${LEDGER}: ${count}${change}.\n`);

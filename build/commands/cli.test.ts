@@ -59,7 +59,7 @@ cli('exits with 2 on a line that it cannot read, and suggests the likely meaning
     ['build --only 9/8', /^--only takes a part such as 2\/8, not 9\/8\.$/],
     ['build --root nowhere', /^--root: there is no folder nowhere\.$/],
     ['new site own --root docs', /^new site takes no --root: it takes the whole path as DIR\.$/],
-    ['new page Two words', /^Quote a name of several words: "Two words"\.$/],
+    ['new page Two words', /^Put the name in quotation marks: "Two words"\.$/],
   ];
   for (const [words, message] of wrong) {
     const [command = '', ...rest] = words.split(' ');

@@ -110,7 +110,7 @@ export function misuseOf(command: string, words: readonly string[], { values, to
     return words[0] === 'site'
       ? 'Name the folder, such as new site ../notes.'
       : 'Name the page, such as new page pricing.';
-  if (command === 'new' && words.length > 2) return `Quote a name of several words: "${words.slice(1).join(' ')}".`;
+  if (command === 'new' && words.length > 2) return `Put the name in quotation marks: "${words.slice(1).join(' ')}".`;
   if (command === 'new' && words[0] === 'site' && values.root !== '.')
     return 'new site takes no --root: it takes the whole path as DIR.';
   if (words.length > maxWords)

@@ -34,7 +34,6 @@ export interface Content {
   /** Folder → its texts, with or without pages: `posts`. */
   collections: Readonly<Record<string, readonly Entry[]>>;
   redirects: readonly Redirect[];
-  /** The facts that are not known yet. */
   /** Facts that are not known yet, and texts that await a review. */
   placeholders: readonly Placeholder[];
   /** The weight that a page may have, and the weights at the last release. */

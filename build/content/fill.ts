@@ -2,7 +2,7 @@
 import { lazily } from '../base/lazily.ts';
 import { type Place, placeIn } from '../base/problem.ts';
 import type { Read } from '../markdown/reader.ts';
-import { type Complaint, isUnread, lookUpName, type Names, PLAIN_BRACES, textOf } from './names.ts';
+import { type Complaint, isUnread, type Names, PLAIN_BRACES, textOf, valueOfName } from './names.ts';
 import type { YamlPlace } from './yaml.ts';
 
 export interface Filled<T> {
@@ -18,7 +18,7 @@ type IsCode = (offset: number) => boolean;
 /** Braces with their contents, or unclosed; but not `{{<`, `{{%` and `{{#` of other generators. A backslash escapes them. */
 const TAG = /\\?\{\{(?![<%#])(?:([^{}\n]*)\}\})?/g;
 
-/** Fills in a text. Without `names`, braces have no meaning and the text stays as it is. */
+/** Fills in a text. Without `names`, braces have no meaning, and the text does not change. */
 function fillText(text: string, names: Names | undefined, place: PlaceOf, isCode?: IsCode): Filled<string> {
   const filled: Filled<string> = { value: text, isUnclear: false, faults: [] };
   if (!names || !text.includes('{{')) return filled;
@@ -57,7 +57,7 @@ function fillText(text: string, names: Names | undefined, place: PlaceOf, isCode
     } else {
       filled.isUnclear ||= isUnread(words, names);
       // In a branch that is dropped, a value may be missing.
-      const value = stays() ? textOf(words, names) : { text: undefined, ...lookUpName(words, names) };
+      const value = stays() ? textOf(words, names) : { text: undefined, ...valueOfName(words, names) };
       if (value.complaint) complain(value.complaint);
       add(value.text ?? written);
     }
@@ -76,7 +76,7 @@ function fillText(text: string, names: Names | undefined, place: PlaceOf, isCode
 function judge(words: string, names: Names): { isMet: boolean; isUnclear: boolean; complaints: Complaint[] } {
   const sidesOf = (part: string) => part.split('=').map((side) => side.trim());
   const parts = words.slice('if'.length).split(' or ').map(sidesOf);
-  const sides = parts.map(([name = '', word]) => ({ name, word, ...lookUpName(name, names) }));
+  const sides = parts.map(([name = '', word]) => ({ name, word, ...valueOfName(name, names) }));
   return {
     isMet: sides.some(({ value, word }) =>
       word === undefined ? value !== undefined && value !== null && value !== false : String(value) === word,

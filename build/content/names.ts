@@ -19,7 +19,7 @@ export const isUnread = (name: string, { facts, unread }: Names): boolean =>
   !facts.has(name) && (unread.includes('facts') || unread.includes(name.split('.', 1)[0] ?? ''));
 
 /** The value of a name; undefined if it is absent, or in a file that could not be read. */
-export function lookUpName(name: string, names: Names): { value?: unknown; complaint?: Complaint } {
+export function valueOfName(name: string, names: Names): { value?: unknown; complaint?: Complaint } {
   const { facts, data = {} } = names;
   const path = name.split('.');
   const value = facts.get(name)?.value ?? valueAt(path, data);
@@ -30,7 +30,7 @@ export function lookUpName(name: string, names: Names): { value?: unknown; compl
 
 /** The text to insert for a name. It is a single line, so that the places after it stay right. */
 export function textOf(name: string, names: Names): { text?: string; complaint?: Complaint } {
-  const { value, complaint } = lookUpName(name, names);
+  const { value, complaint } = valueOfName(name, names);
   if (complaint || isUnread(name, names)) return { complaint };
   if (isObject(value)) {
     const fix = `Name a value in it, such as \`${name}.${Object.keys(value)[0]}\`.`;

@@ -40,7 +40,7 @@ test('refuse a site that is not built, was changed since, or names files outside
   const { root, target, deploy } = await startDeploy();
   const manifest = readFileSync(join(root, 'dist/build.json'), 'utf8');
   writeFileSync(join(root, 'dist/build.json'), manifest.replace('"a/index', '"../dist/a/index'));
-  assert.match((await deploy()).err, 'It names `../dist/a/index.html`, outside of the site.');
+  assert.match((await deploy()).err, 'The manifest names `../dist/a/index.html`, outside of the site.');
   writeFileSync(join(root, 'dist/build.json'), manifest);
   writeFileSync(join(root, 'dist/a/index.html'), 'other');
   assert.match((await deploy()).err, 'Missing, or changed since the build: a/index.html.');

@@ -67,7 +67,7 @@ export function objectsOf({ base, host, rows, shape, fileOf }: Deployable): Stor
   // The rows may come from a store, or from another job's output. Uploads begin in a folder on this machine.
   const outside = objects.find(({ key }) => /(^|\/)\.\.(\/|$)/.test(key));
   if (outside)
-    throw new Refusal(MANIFEST, `It names \`${outside.key}\`, outside of the site.`, 'Build the site again.');
+    throw new Refusal(MANIFEST, `The manifest names \`${outside.key}\`, outside of the site.`, 'Build the site again.');
   return { name, wanted: new Map(objects.map((object) => [object.key, object])) };
 }
 

@@ -12,7 +12,7 @@ export async function readState(remote: Remote): Promise<State> {
   return { listing, journal: listing.has(JOURNAL) ? await remote.read(JOURNAL) : EMPTY };
 }
 
-export type OnProgress = (what: string, files: number, of: number) => void;
+export type OnProgress = (what: string, files: number, total: number) => void;
 
 /** Carries out a plan. Even if it is killed, visitors have a complete site, and the next deploy carries on. */
 export async function carryOut(remote: Remote, plan: DeployPlan, state: State, onProgress: OnProgress): Promise<void> {
@@ -20,16 +20,16 @@ export async function carryOut(remote: Remote, plan: DeployPlan, state: State, o
   try {
     await remote.write(JOURNAL, JSON.stringify(plan.during));
     let done = 0;
-    const of = plan.upload.length;
+    const total = plan.upload.length;
     for (const group of groupsOf(remote, plan.upload)) {
       const [{ turn, headers }] = group;
-      onProgress(turn, done, of);
+      onProgress(turn, done, total);
       await lock.check();
-      await remote.upload(group, headers, ({ transfers }) => onProgress(turn, done + transfers, of));
+      await remote.upload(group, headers, ({ transfers }) => onProgress(turn, done + transfers, total));
       done += group.length;
     }
     if (plan.remove.length > 0) {
-      onProgress('deletions', done, of);
+      onProgress('deletions', done, total);
       await lock.check();
       await remote.remove(plan.remove);
     }

@@ -90,8 +90,8 @@ test('`derived` of pages/index.ts makes files from the finished pages, each list
 
 test('`derived` of pages/index.ts cannot write outside the output, nor at the path of another file', async () => {
   const { problems } = await build(withDerived("() => ({ '../x': '', 'index.html/x': '', 'robots.txt': '' })"));
-  const robots = 'Its output `robots.txt` collides with `robots.txt` from the generator.';
-  const wrong = ['The file cannot be written to "../x"', robots, 'Its output `index.html/x` collides with'];
+  const robots = 'The output `robots.txt` collides with `robots.txt` from the generator.';
+  const wrong = ['The file cannot be written to "../x"', robots, 'The output `index.html/x` collides with'];
   for (const [index, line] of problems.entries()) assert.match(line, `pages/index.ts ${wrong[index]}`);
   assert.is(problems.length, 3);
 });
@@ -101,7 +101,7 @@ test('no feed and no page leaves the output, or takes the path of a derived file
   const posts = `${SITE}collections: { posts: { pages: true, at: /../../x, feed: {} } }\n`;
   const { paths, problems } = await build({ ...FILES, ...post, 'content/site.yml': posts });
   assert.match(problems.join(), 'content/site.yml:3 `collections.posts.at` cannot be "/../../x"');
-  assert.match(problems.join(), 'Its output `sitemap.xml/index.html` collides with `sitemap.xml`');
+  assert.match(problems.join(), 'The output `sitemap.xml/index.html` collides with `sitemap.xml`');
   assert.not(paths.some((path) => path.includes('..')));
 });
 

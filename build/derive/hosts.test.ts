@@ -97,7 +97,7 @@ test('a form of page files that the host cannot find is reported', async () => {
   for (const host of HOSTS)
     for (const form of ['index', 'flat', 'both']) {
       const { problems } = await buildFor(host, files, `files: ${form}`);
-      const message = 'content/site.yml s3 does not find pages at addresses without `.html`.';
+      const message = 'content/site.yml s3 needs `.html` in addresses.';
       const expected = host === 's3' && form === 'flat' ? [message] : [];
       assert.equal(problems, expected, `${host} ${form}`);
     }

@@ -8,14 +8,14 @@ export const makeLicences: Derive = ({ plan }): DerivedFiles => {
   const { client } = plan.browser;
   const assets = source.assets
     .filter((file) => /(^|[/.-])(licen[cs]e|ofl)[^/]*\.(txt|md)$/i.test(file.path))
-    .map((file) => ({ of: file.path, text: textIn(file) }));
+    .map((file) => ({ name: file.path, text: textIn(file) }));
   const licences = client.packages.map(({ name, licence: text }) => ({
-    of: name.replace(/^.*node_modules\//, ''),
+    name: name.replace(/^.*node_modules\//, ''),
     text,
   }));
-  const packages = [...new Map(licences.map((licence) => [licence.of + licence.text, licence])).values()];
-  packages.sort((a, b) => (a.of < b.of ? -1 : Number(a.of > b.of)));
+  const packages = [...new Map(licences.map((licence) => [licence.name + licence.text, licence])).values()];
+  packages.sort((a, b) => (a.name < b.name ? -1 : Number(a.name > b.name)));
   const rule = '-'.repeat(72);
-  const texts = [...assets, ...packages].map(({ of, text }) => `${of}\n${rule}\n\n${text.trim()}\n`);
+  const texts = [...assets, ...packages].map(({ name, text }) => `${name}\n${rule}\n\n${text.trim()}\n`);
   return texts.length > 0 ? { 'licenses.txt': texts.join(`\n${rule}\n`) } : {};
 };

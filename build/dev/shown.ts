@@ -43,7 +43,7 @@ export function showPlan(plan: Plan, { store, watch }: Tools, last?: { plan: Pla
     styles = served && { ...plan.browser.styles, ...served, sheets: plan.browser.styles.sheets };
   };
   const make = async (page: Page): Promise<ShownPage> => {
-    const target = page.kind === 'alias' ? page.of : page;
+    const target = page.kind === 'alias' ? page.target : page;
     watch(`rendering ${target.path}`);
     const file = await makePage(target, plan, store).catch((error) => ({ read: () => '', problems: [faultOf(error)] }));
     watch();

@@ -92,7 +92,7 @@ function placeTokens(tokens: readonly Token[], text: string) {
     }
   };
 
-  /** Only marks and indentations stand between two tokens, so a short search is enough: a long table has many rows. */
+  /** Only marks and indentations are between two tokens, so a short search is enough: a long table has many rows. */
   const find = (words: string, from: number, end: number) => {
     const near = text.slice(from, Math.min(end, from + 2 * words.length + 1000));
     const at = near.indexOf(words);

@@ -12,14 +12,14 @@ import { isPicture } from './pictures.ts';
 
 /** A character that no notation puts around a file name. */
 const LETTER = '[^\\s/()<>{}[,="\'`]';
-/** It begins where a word does: from every letter, a long word would take for ever. */
+/** It begins where a word does: if it began at every letter, a long word would take very long. */
 const FILE_NAME = new RegExp(`(?<!${LETTER})${LETTER}*\\.(?:${PICTURES}|mp4|pdf|svg|webm)`, 'gi');
 /** The part of a file name after its last space or special character. A text contains it in one piece in any notation. */
 const LAST_PART = new RegExp(`${LETTER}*$`);
 const lastPart = (name: string) => LAST_PART.exec(decode(name).normalize('NFC'))?.[0];
 
-const namesIn = (text: string) => (text.match(FILE_NAME) ?? []).map(lastPart);
-const nameOf = ({ path }: { path: string }) => lastPart(encodeURI(path));
+const fileNamesIn = (text: string) => (text.match(FILE_NAME) ?? []).map(lastPart);
+const fileNameOf = ({ path }: { path: string }) => lastPart(encodeURI(path));
 
 /** All entries, including drafts. */
 const entriesOf = ({ entries, collections }: Content) => [entries, ...Object.values(collections)].flat();
@@ -33,15 +33,15 @@ function filesUsed<File extends { path: string }>(
   read = createReader(),
 ): File[] {
   if (files.length === 0) return [];
-  const unused = new Set(files.map(nameOf));
+  const unused = new Set(files.map(fileNameOf));
   const use = (name: string | undefined) => unused.delete(name);
-  for (const text of others) namesIn(text).forEach(use);
+  for (const text of others) fileNamesIn(text).forEach(use);
   for (const { text } of texts) {
     // Reading a text takes time, and most name no file, or one that another has used.
-    if (!namesIn(text).some((name) => unused.has(name))) continue;
-    for (const { address } of addressesIn(read(text))) namesIn(address).forEach(use);
+    if (!fileNamesIn(text).some((name) => unused.has(name))) continue;
+    for (const { address } of addressesIn(read(text))) fileNamesIn(address).forEach(use);
   }
-  return files.filter((file) => !unused.has(nameOf(file)));
+  return files.filter((file) => !unused.has(fileNameOf(file)));
 }
 
 const IMPORT = /\bimport\b[^;]*\bPicture\b[^;]*\bfrom\s*'(?:site\/api|[./]+\/build\/api\.ts)'/;

@@ -27,7 +27,7 @@ export async function addCodePages(parts: Parts) {
     const pages = await routes(site as never);
     const isPage = ({ path, body = '' }: Partial<CodePage>) => [path, body].every((text) => typeof text === 'string');
     if (!Array.isArray(pages) || !pages.every((page) => isPage(Object(page))))
-      throw new Error('It must return a list of pages, each with a `path`');
+      throw new Error('`routes` must return a list of pages, each with a `path`');
     // The front matter must be data, since the keys of the cache depend on it.
     JSON.stringify(pages);
     return pages;
@@ -105,7 +105,7 @@ export async function makeCodeFiles(
 
   const { trace, pages: { files = {} } = {} } = code;
   const listed = await attempt<[string, unknown][]>(trace, 'calling `files`', [], async () =>
-    filesFrom(typeof files === 'function' ? await files(siteWith(assets.hashed) as never) : files),
+    filesFrom(typeof files === 'function' ? await files(siteWith(assets.hashed) as never) : files, 'files'),
   );
   const ofCode: CodeFile[] = [];
   const problems = [...listed.problems];
@@ -133,8 +133,8 @@ export async function makeCodeFiles(
   return { value: { ofCode, placed }, problems };
 }
 
-/** The files that the site's code has returned, as path and contents. */
-export function filesFrom(table: unknown): [path: string, contents: unknown][] {
+/** The files that an export of pages/index.ts has returned, as path and contents. `name`: that of the export. */
+export function filesFrom(table: unknown, name = 'derived'): [path: string, contents: unknown][] {
   if (isTable(table)) return Object.entries(table);
-  throw new Error('It must return a table of files: path → contents');
+  throw new Error(`\`${name}\` must return a table of files: path → contents`);
 }

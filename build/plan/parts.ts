@@ -158,7 +158,7 @@ async function refresh(code: Code, now: number): Promise<Code & Pick<Parts, 'fre
   if (period === undefined) return code;
   if (typeof period !== 'string') {
     const version = await period();
-    if (typeof version !== 'string') throw new Error('It must return a version: a string');
+    if (typeof version !== 'string') throw new Error('`refresh` must return a version: a string');
     return { ...code, version: code.version + version, freshUntil: now };
   }
   const length = Number.parseInt(period, 10) * (SECONDS[period.slice(-1)] ?? 1) * 1000;

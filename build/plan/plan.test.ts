@@ -30,10 +30,13 @@ test('`files`, `routes` and `services` that return anything else or throw are er
   const problemsOf = async (name: string, made = '{}') =>
     (await build({ ...HOME, 'pages/index.ts': `export const screens = {}, ${name} = () => ${made};` })).problems.join();
   for (const made of ['{}', '5', '[]'])
-    assert.match(await problemsOf('files', made), 'pages/index.ts It must return a table of files');
+    assert.match(await problemsOf('files', made), 'pages/index.ts `files` must return a table of files');
   assert.match(await problemsOf('routes', "[{ path: '/a', front: { n: 1n } }]"), 'BigInt (while calling `routes`)');
   for (const made of ['{}', '[null]', '[{ front: {} }]', "[{ path: '/a', body: 1 }]"])
-    assert.match(await problemsOf('routes', made), 'pages/index.ts It must return a list of pages, each with a `path`');
+    assert.match(
+      await problemsOf('routes', made),
+      'pages/index.ts `routes` must return a list of pages, each with a `path`',
+    );
   for (const made of ['({})', '[null]', '[{ islands: [] }]'])
     assert.match(await problemsOf('services', made), 'pages/index.ts `services` must return a list of services');
   const { texts, problems } = await build({

@@ -137,7 +137,8 @@ function withoutCollisions(pages: readonly Page[], files: readonly OutputFile[],
 
 function aliasesOf(pages: readonly Page[]): Routes['aliases'] {
   const aliases = new Map<Page, AliasPage[]>();
-  for (const page of pages) if (page.kind === 'alias') aliases.set(page.of, [...(aliases.get(page.of) ?? []), page]);
+  for (const page of pages)
+    if (page.kind === 'alias') aliases.set(page.target, [...(aliases.get(page.target) ?? []), page]);
   return aliases;
 }
 

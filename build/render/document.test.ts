@@ -72,7 +72,7 @@ places('cannot contain each other, and must have the names of their files', asyn
 places('must know when to wake', async () => {
   for (const when of ["'later'", '{ media: 5 }', 'undefined']) {
     const { problems } = await show('', { 'islands/Wall.tsx': islandOf(`name: 'Wall', when: ${when}, View`) });
-    assert.match(problems.join(), 'pages/Here.tsx:2 The island Wall would never wake: its `when` is ');
+    assert.match(problems.join(), 'pages/Here.tsx:2 The island Wall would never start: its `when` is ');
   }
 });
 

@@ -161,7 +161,7 @@ function renderIsland(instance: IslandInstance, number: number, page: IslandPage
   if (off && !script) refuse(`The island ${name} (${off}) belongs to a service that is off.`, OFF);
   else if (!script) refuse(`There is no file islands/${name}.tsx or .ts.`, 'Name the island after its file.');
   const isKnown = typeof when === 'object' ? typeof when?.media === 'string' : WHEN.includes(when);
-  if (!isKnown) refuse(`The island ${name} would never wake: its \`when\` is ${JSON.stringify(when)}.`, WAKE);
+  if (!isKnown) refuse(`The island ${name} would never start: its \`when\` is ${JSON.stringify(when)}.`, WAKE);
   for (const path of lost) refuse(`The prop \`${path}\` of the island ${name} cannot be passed as JSON.`, LOST);
   for (const one of inner) refuse(`The island ${one.name} is inside the island ${name}.`, NESTED);
   return { name, html, script, problems };

@@ -1,7 +1,7 @@
 /** What a host answers for a set of files. Pure functions. */
 import { CACHE_CONTROL, SECURITY_HEADERS, SVG, SVG_POLICY } from '../derive/hosting.ts';
 import { decode, withQuery } from '../site/address.ts';
-import { lookUp, takesRules } from '../site/lookup.ts';
+import { answerOf, takesRules } from '../site/lookup.ts';
 import type { Manifest, Row } from '../site/manifest.ts';
 import { typeOf } from '../site/media.ts';
 
@@ -20,7 +20,7 @@ export function respond(url: string, site: Files): Answer {
   const route = inside.replace(/(.)\/$/, '$1');
   const to = takesRules(host) ? site.files.find((row) => row.route === route)?.redirect : undefined;
   if (to !== undefined) return redirect(site, 301, to.startsWith('/') ? base + to : to, query);
-  const answered = lookUp(host, inside, (file) => site.has(file));
+  const answered = answerOf(host, inside, (file) => site.has(file));
   if (!answered) return missing(site);
   if ('location' in answered) return redirect(site, answered.status, encodeURI(base + answered.location), query);
   return send(site, 200, answered.file);

@@ -6,7 +6,7 @@ import { readManifest } from '../site/manifest.ts';
 import { respond } from './answer.ts';
 import { type Reach, refusalOf, sendFile } from './listen.ts';
 
-/** Reads the folder again for every request, so that the next build shows at once. */
+/** Reads the folder again for every request, so that a new build is visible at once. */
 export function createPreview(folder: string, reach: Reach): Server {
   return createServer((request, response) => {
     try {

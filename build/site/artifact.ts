@@ -48,9 +48,9 @@ export interface OutputFile extends Artifact {
   readonly width?: number;
 }
 
-type Known = Pick<Artifact, 'path' | 'cache' | 'source'> & Partial<Artifact>;
+type ArtifactPlace = Pick<Artifact, 'path' | 'cache' | 'source'> & Partial<Artifact>;
 
-export const makeArtifact = (place: Known, bytes: Uint8Array): OutputFile => ({
+export const makeArtifact = (place: ArtifactPlace, bytes: Uint8Array): OutputFile => ({
   problems: [],
   type: typeOf(place.path),
   ...place,

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { HOSTS } from '../content/settings.ts';
-import { fileMeant, lookUp } from './lookup.ts';
+import { answerOf, fileMeant } from './lookup.ts';
 
 const FILES = ['index.html', '404.html', 'file.html', 'folder/index.html', 'both.html', 'both/index.html', 'data'];
 const has = (file: string) => FILES.includes(file);
@@ -32,7 +32,7 @@ const lookup = suite('the lookup of an address');
 for (const [at, host] of HOSTS.entries())
   lookup(host, () => {
     const answer = (address: string) => {
-      const found = lookUp(host, address, has);
+      const found = answerOf(host, address, has);
       if (!found) return '-';
       return 'file' in found ? found.file : `${found.status} ${found.location}`;
     };

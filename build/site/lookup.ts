@@ -32,11 +32,11 @@ type Has = (file: string) => boolean;
 export type Found = { file: string } | { status: number; location: string };
 
 /** What a host answers. `path`: as requested, decoded and without the base; empty for the base itself. */
-export const lookUp = (host: HostName, path: string, has: Has): Found | undefined => walk(HOSTS[host], path, has);
+export const answerOf = (host: HostName, path: string, has: Has): Found | undefined => walk(HOSTS[host], path, has);
 
 /** The file that a host serves in the end, after its redirects. */
 export function fileAt(host: HostName, path: string, has: Has): string | undefined {
-  const answer = lookUp(host, path, has);
+  const answer = answerOf(host, path, has);
   return answer && 'location' in answer ? fileAt(host, answer.location, has) : answer?.file;
 }
 

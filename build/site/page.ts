@@ -18,7 +18,7 @@ export interface EntryPage {
   readonly updated?: string | undefined;
 }
 
-export type AliasPage = { readonly kind: 'alias'; readonly path: string; readonly of: EntryPage };
+export type AliasPage = { readonly kind: 'alias'; readonly path: string; readonly target: EntryPage };
 
 export interface RedirectPage {
   readonly kind: 'redirect';
@@ -34,7 +34,7 @@ export interface RedirectPage {
 
 export function entryOf(page: Page | undefined): Entry | undefined {
   if (page?.kind === 'entry') return page.entry;
-  return page?.kind === 'alias' ? page.of.entry : undefined;
+  return page?.kind === 'alias' ? page.target.entry : undefined;
 }
 
 export const sourceOf = (page: Page): string => entryOf(page)?.file ?? (page as RedirectPage).file;

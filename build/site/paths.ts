@@ -69,7 +69,7 @@ export function findCollisions<File extends { path: string; source: string }>(fi
     const isCase = file.path !== owner.path && collisionKey(file.path) === collisionKey(owner.path);
     const why = isCase ? ' Some disks ignore case in names.' : '';
     const from = owner.source === owner.path ? 'the generator' : owner.source;
-    const message = `Its output \`${file.path}\` collides with \`${owner.path}\` from ${from}.`;
+    const message = `The output \`${file.path}\` collides with \`${owner.path}\` from ${from}.`;
     refuse(file, message, `Rename or remove one of the two.${why}`);
   };
   for (const file of files) {

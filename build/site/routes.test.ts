@@ -15,7 +15,7 @@ function plan(files: Record<string, Partial<FrontMatter>>, moved: Record<string,
   const { value, problems } = planRoutes(readContent({ ...Object.fromEntries(texts), ...site }).content, MODE);
   const pages = value.map((page) => {
     if (page.kind === 'redirect') return `${page.path} → ${page.to}`;
-    return page.kind === 'alias' ? `${page.path} = ${page.of.path}` : page.path;
+    return page.kind === 'alias' ? `${page.path} = ${page.target.path}` : page.path;
   });
   return { pages, problems: problems.map(({ file, line, message }) => `${file}:${line} ${message}`) };
 }

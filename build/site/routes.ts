@@ -41,7 +41,7 @@ export function planRoutes(
     const { file, front } = page.entry;
     const claim = (address: string, by: string) => ({ address, file, by, at: () => placeOfKey(page.entry, by) });
     for (const address of front.aliases ?? [])
-      table.add(claim(address, 'aliases'), (path) => ({ kind: 'alias', path, of: page }));
+      table.add(claim(address, 'aliases'), (path) => ({ kind: 'alias', path, target: page }));
     for (const from of front.redirect_from ?? []) table.addRedirect(claim(from, 'redirect_from'), encodeURI(page.path));
   }
   for (const { from, to, placeholder, file, line, column } of redirects)
@@ -91,7 +91,7 @@ class RouteTable {
     if (!owner) this.#owners.set(key, { claim, page });
     if (!owner) return [page];
     // An alias that equals the page's own address adds nothing.
-    if (page.kind === 'alias' && page.of === owner.page) return [];
+    if (page.kind === 'alias' && page.target === owner.page) return [];
     const { by, file, at } = owner.claim;
     const { line } = at();
     const message = `The address \`${path}\` is already taken by ${file}${line ? `:${line}` : ''} (${by}).`;

@@ -1,7 +1,7 @@
 import type { OutputFile } from '../site/artifact.ts';
 import type { Output } from './output.ts';
 
-/** An output in memory, for sites that nobody publishes, as under dev and check. `turn`: awaited before each file. */
+/** An output in memory, for dev and check. `turn`: awaited before each file. */
 export function openMemory(turn = async () => {}): Output & { files: ReadonlyMap<string, OutputFile> } {
   const files = new Map<string, OutputFile>();
   return {

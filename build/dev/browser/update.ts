@@ -33,8 +33,8 @@ export function updatePage(live: Node, before: Node, after: Node): boolean {
   updateAttributes(live, before, after);
   const [lives, olds, news] = [nodesOf(live), nodesOf(before), nodesOf(after)];
   // Update equal nodes from both ends, and replace those in between; replace all if a script changed the children.
-  const isOurs = lives.map(kindOf).join() === olds.map(kindOf).join();
-  const most = isOurs ? Math.min(olds.length, news.length) : 0;
+  const isUntouched = lives.map(kindOf).join() === olds.map(kindOf).join();
+  const most = isUntouched ? Math.min(olds.length, news.length) : 0;
   const becomes = (at: number) => {
     const [current, old, now] = [lives.at(at), olds.at(at), news.at(at)] as [Node, Node, Node];
     return kindOf(old) === kindOf(now) && updatePage(current, old, now);
