@@ -21,15 +21,16 @@ async function build(options: string[], files: Record<string, string> = SITE, st
 const cli = suite('the command line');
 
 cli('prints its help and its version, and survives a closed pipe in silence', async () => {
-  const [help, short, word] = await Promise.all([run('--help'), run('-h'), run('help')]);
+  const help = await run('--help');
+  const [short, word] = [await call('-h'), await call('help')];
   assert.match(help.out, /^Builds a static site/);
   assert.equal([help.code, short, word], [0, help, help]);
-  const [own, other] = await Promise.all([run('check', '--help'), run('help', 'check')]);
+  const [own, other] = [await call('check', '--help'), await call('help', 'check')];
   assert.match(own.out, /^ {2}check +find all .*\n {2}--root DIR .*\n/);
   assert.match(own.out, /^ {2}--strict /m);
   assert.not.match(own.out, '--port');
   assert.equal([own.code, other], [0, own]);
-  assert.match((await run('--version')).out, /^\d+\.\d+\.\d+\n$/);
+  assert.match((await call('--version')).out, /^\d+\.\d+\.\d+\n$/);
   const child = start('--help');
   child.stdout.destroy();
   const { code, err } = await end(child);
@@ -37,14 +38,18 @@ cli('prints its help and its version, and survives a closed pipe in silence', as
 });
 
 cli('exits with 2 on a line that it cannot read, and suggests the likely meaning', async () => {
-  for (const [words, message] of [
-    ['buid', /^There is no command named buid\. Did you mean build\?/],
-    ['build --outt x', /^There is no option --outt\. Did you mean --out\?/],
-    ['build --url ftp://x', /^--url takes an origin without a path such as https:\/\/site\.example, not ftp:\/\/x\.$/m],
-    ['build --base //x', /^--base takes a path prefix such as \/some\/prefix, not \/\/x\.$/m],
-    ['dev --host=github', /^Option '--host' does not take an argument$/m],
+  for (const [words, message, start] of [
+    ['buid', /^There is no command named buid\. Did you mean build\?/, run],
+    ['build --outt x', /^There is no option --outt\. Did you mean --out\?/, call],
+    [
+      'build --url ftp://x',
+      /^--url takes an origin without a path such as https:\/\/site\.example, not ftp:\/\/x\.$/m,
+      call,
+    ],
+    ['build --base //x', /^--base takes a path prefix such as \/some\/prefix, not \/\/x\.$/m, call],
+    ['dev --host=github', /^Option '--host' does not take an argument$/m, call],
   ] as const) {
-    const { code, out, err } = await run(...words.split(' '));
+    const { code, out, err } = await start(...words.split(' '));
     assert.equal([code, out], [2, ''], words);
     assert.match(err, message);
   }
