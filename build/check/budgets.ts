@@ -44,6 +44,7 @@ export function checkBudgets(site: Site, out: Output, store: Store): Problem[] {
       severity: 'warning',
     };
   });
+
   const heavy = site.artifacts.filter(isRenderedEntry).flatMap(({ facts, page }): Problem[] => {
     const { front, file } = page.entry;
     const { every, island, service, screens } = budgets;

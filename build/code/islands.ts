@@ -52,30 +52,37 @@ export async function bundleClient(
   const files = [...source.islands, ...needed];
   const none = { artifacts: [], manifest: {}, inactive, integrity: {}, loader: { full: '', short: '' }, packages: [] };
   if (files.length === 0) return { value: none, problems };
+
   const isDev = command === 'dev';
   const scriptsIn = (root: string, key: unknown, options: BuildOptions) => {
     const make = () => bundleScripts(root, { ...COMMON, ...options }, bundler);
     // Under dev, esbuild itself tracks what has not changed.
     return isDev ? make() : cachedData(store, keyOf('scripts', key), make);
   };
+
   const ofLoader = (replays: boolean) => {
     const define = { ...COMMON.define, REPLAYS: String(replays) };
     return scriptsIn(RUNTIME, ['loader', replays], { entryPoints: ['./loader.ts'], format: 'iife', define });
   };
+
   const plugins = [browserHalf(), sharedPackages()];
   const options = isDev ? developIslands(source, plugins) : { plugins };
   const code = source.files.flatMap(({ path, hash }) => (/\.(css|md|ya?ml)$/.test(path) ? [] : [[path, hash]]));
   const key = [files, code, base];
+
   const [islands, full, short] = await Promise.all([
     scriptsIn(source.root, key, { entryPoints: files, publicPath: publicPath(base), ...options }),
     ofLoader(true),
     ofLoader(false),
   ]);
+
   const entryPoints = { react: './parts/hydrate.ts' };
   const ofReact = () => scriptsIn(RUNTIME, 'react', { entryPoints, ...(isDev && developReact()) });
   const react = islands.needsReact ? [await ofReact()] : [];
+
   const faults = [...problems, ...[islands, ...react, full, short].flatMap((bundle) => bundle.problems)];
   if (faults.length > problems.length) return { value: none, problems: faults };
+
   const scripts = [islands, ...react].flatMap(({ texts }) => scriptsOf(texts));
   const artifacts = scripts.map(({ artifact }) => artifact).sort(byPath);
   const inBase64 = (sha256: string) => Buffer.from(sha256, 'hex').toString('base64');

@@ -102,11 +102,13 @@ export async function loadCode(
     return { value: { ...NO_CODE, imports: { ...NO_CODE.imports, linked }, isLost: true }, problems: built.problems };
   }
   const textOf = (path: string) => built.files.find((file) => file.path.endsWith(path))?.text ?? '';
+
   // esbuild takes everything that Node requires for CommonJS, but the default export of an ES module is its own.
   const script = textOf(BUNDLE).replace('isNodeMode ||', "isNodeMode && mod?.[Symbol.toStringTag] !== 'Module' ||");
   const map = textOf(`${BUNDLE}.map`);
   const trace = createTrace(map);
   onLoad(trace);
+
   const linked = filesIn(root, built.metafile).filter((path) => !isSource(path));
   const code = { ...NO_CODE, trace, imports: { ...NO_CODE.imports, linked }, version: hash('sha256', script) };
   const packed = Object.keys(built.metafile.inputs).filter((path) => /node_modules\/.*\.css$/.test(path));
@@ -220,6 +222,7 @@ function readScreens({ pages, schema }: Loaded, source: Source) {
   }
   problems.push(...misspelt(source, INDEX, pages, Object.keys(SHAPES)));
   problems.push(...misspelt(source, 'content/schema.ts', schema, ['data', 'collections', 'facts']));
+
   const read = (kind: 'screen' | 'component') =>
     Object.entries(pages?.[`${kind}s`] ?? {}).map(([name, value]) => {
       const definition: Partial<AnyScreen> = isComponent(value) ? { View: value } : Object(value);
@@ -228,6 +231,7 @@ function readScreens({ pages, schema }: Loaded, source: Source) {
       if (!isComponent(definition.View)) problems.push({ file: INDEX, message, fix });
       return [name, definition] as const;
     });
+
   const screens = read('screen');
   // Without a schema, a screen or collection accepts any front matter.
   const strict = schema !== undefined || screens.some(([, screen]) => screen.schema !== undefined);

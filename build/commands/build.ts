@@ -17,8 +17,10 @@ export async function run(task: Task, source = readSource(task.root, task.store)
   const { root, out, mode, store, values, limit, onLoad } = task;
   const part = values.only === undefined ? undefined : partOf(values.only);
   if (part) return makeOnly(task, source, part);
+
   const start = performance.now();
   const environment = environmentOf(source.value);
+
   const problems: Problem[] = [];
   let site: Site | undefined;
   let outputState = `Nothing was written: ${out} is unchanged.`;
@@ -40,11 +42,13 @@ export async function run(task: Task, source = readSource(task.root, task.store)
     // The disk may refuse a file after others were moved into place.
     if (site || Object(error).isPartial) outputState = `Build again: ${out} may lack changes.`;
   }
+
   const isWritten = site !== undefined && !site.problems.some(isError);
   const errors = joinProblems(problems).filter(isError).length;
   const summary = site && isWritten ? summarise(site, Math.round(performance.now() - start)) : undefined;
   const stdout = summary ? printSummary(summary, values.placeholders) : `${plural(errors, 'error')}. ${outputState}\n`;
   const code = report(values, problems, stdout, summary);
+
   // Code that reads a `.env` file changes the environment, so `key` does not hold for the next build.
   const isSame = environmentOf(source.value) === environment;
   if (key !== undefined && site && code === 0 && isSame)

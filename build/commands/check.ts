@@ -21,7 +21,9 @@ export async function run({ root, mode, store, values, limit, onLoad }: Task): P
   const source = readSource(root, store);
   const tools = createTools(store, startWatchdog(limit), onLoad);
   const site = await buildSite(source, mode, tools, out);
+
   const isSound = !site.problems.some(isError);
+
   const { entries, collections } = site.plan.content;
   const texts = [entries, ...Object.values(collections)].flat();
   // If all is well today, what has a later date is checked as on its day.
@@ -29,18 +31,23 @@ export async function run({ root, mode, store, values, limit, onLoad }: Task): P
   const ahead = isWaiting ? await buildSite(source, { ...mode, future: true }, tools, openMemory()) : site;
   store.save(isSound);
   const pages = site.artifacts.filter(isRendered).length;
+
   const files = changed ? changedFiles(root) : undefined;
+
   const inBoth = new Set(ahead.problems.map(kindOf));
   const onlyToday = site.problems.filter((problem) => !inBoth.has(kindOf(problem)));
   const shown = joinProblems([...onlyToday, ...ahead.problems]).filter(
     (problem) => isError(problem) || !files || files.has(problem.file),
   );
+
   const problems = strict ? shown.map((problem): Problem => ({ ...problem, severity: 'error' })) : shown;
   const errors = problems.filter(isError).length;
+
   const { budgets, weights } = site.plan.content.limits;
   const weighed = isSound && (record || budgets) ? weighPages(site, out, store) : {};
   if (record && isSound) writeFileSync(join(root, 'content/weights.yml'), printWeights(weighed));
   const note = record ? '' : noteGrowth(weights, weighed);
+
   const warnings = problems.length - errors;
   const counts = [errors > 0 && plural(errors, 'error'), warnings > 0 && plural(warnings, 'warning')];
   const verdict = counts.filter(Boolean).join(' and ') || 'no problems';

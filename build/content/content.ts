@@ -62,16 +62,21 @@ export function readContent(source: Source, { schema, isLost, ...code }: CodeFor
   const yaml = readYamlFiles(source.data);
   const { facts, placeholders, problems } = readFacts(yaml.files.get('facts'), schema?.facts);
   if (isLost || problems.length > 0) yaml.unread.push('facts');
+
   const site = yaml.files.get('site');
   const languages = furtherLanguages(readSettings(site?.value, mode));
+
   const isUnread = yaml.unread.some((name) => /^(facts|site)$/.test(name));
   const usesFacts = facts.size > 0 || source.has.pages || schema !== undefined || isUnread;
   const dataNames = usesFacts ? { facts, unread: yaml.unread.filter((name) => name === 'facts') } : undefined;
   const { data: files, generatorFiles, unread, ...checked } = readData(yaml, schema?.data ?? {}, languages, dataNames);
+
   const settings = readSettings(generatorFiles.site, mode);
   const data = freeze(dataIn(files, languages, settings.lang));
+
   const bracesHaveMeaning = usesFacts && (facts.size > 0 || Object.keys(files).length > 0 || unread.length > 0);
   const namesFor = (lang = settings.lang) => (bracesHaveMeaning ? { facts, data: data[lang], unread } : undefined);
+
   const texts = readEntries(source.markdown, { schema, languages, namesFor, read: readerOf(code) }, settings, site);
   const { entries, collections } = texts.value;
   return {
@@ -111,9 +116,11 @@ function readEntries(markdown: readonly SourceFile[], rules: Rules, { collection
     const folder = folderOf(file.path);
     const { original, lang } = splitLanguage(file.path, rules.languages);
     problems.push(...(lang ? [] : unknownLanguage(file.path)));
+
     const { pages = true, at } = collections[folder] ?? {};
     const below = lang ? `/${lang}` : '';
     const path = `content${below}${at ? original.replace(`content/${folder}`, at) : original.slice('content'.length)}`;
+
     const isUnknown = isLost && folder !== '';
     const read = isUnknown ? undefined : readEntry(file, { ...rules, names: rules.namesFor(lang) });
     problems.push(...(read?.problems ?? []));
@@ -124,6 +131,7 @@ function readEntries(markdown: readonly SourceFile[], rules: Rules, { collection
       else problems.push(...uselessKeys(entry));
     } else if (pages) lost.push(path);
   }
+
   const folders = new Set(markdown.map(({ path }) => folderOf(path)));
   const missing = Object.keys(collections).filter((name) => !folders.has(name) && !rules.schema?.collections[name]);
   return {

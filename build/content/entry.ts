@@ -67,13 +67,16 @@ export function readEntry(source: SourceFile, { schema, names, languages = {}, r
   const { path: file } = source;
   const { data, body, bodyLine, written, at, problems } = splitFrontMatter(source);
   if (problems.length > 0) return { value: undefined, problems };
+
   const front = fillDeep(withForeignMarks(data, file), names, at);
   const text = fillMarkdown(body, names, bodyLine, read);
   if (front.isUnclear) return { value: undefined, problems: [] };
+
   const version = splitLanguage(file, languages);
   const slug = version.original.slice(`content/${folderOf(file)}`.length).replace(/^\/|\.md$/g, '');
   const draft = { file, ...version, slug, text: text.value, hash: source.hash, bodyLine, written };
   const entry = checkEntry(draft, front.value, at, read, schema);
+
   const faults = [...front.faults, ...text.faults].map((fault): Problem => ({ file, ...fault }));
   if (!data.draft) faults.push(...findOldWords(source));
   const isLost = faults.length > 0 || text.isUnclear;
@@ -124,10 +127,12 @@ function checkEntry(
   const where = { file, at };
   const generatorKeys = checkValue(ownKeys, data, where);
   const { value: values, problems: others } = checkValue(schemaFor(file, schema, data.screen), data, where);
+
   // If both the generator and the schema reject a key, report it once.
   const reported = new Set(generatorKeys.problems.map(({ message }) => message));
   const problems = [...generatorKeys.problems, ...others.filter(({ message }) => !reported.has(message))];
   if (problems.length > 0 || !generatorKeys.value || !values) return { value: undefined, problems };
+
   const keys = { ...(lang && { lang }), ...(values === data ? {} : ownDefaults(values)), ...generatorKeys.value };
   const front = { ...keys, title: keys.title ?? titleOf(text, original, read), description: keys.description ?? '' };
   const whole = freeze(schema ? values : { ...values, ...front });

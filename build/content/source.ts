@@ -112,6 +112,7 @@ export function withLinked(source: Source, linked: readonly string[], isLost: bo
 export function readSource(folder: string, store = createStore(), last: readonly SourceFile[] = []): Result<Source> {
   // Files elsewhere are named by their way from here.
   const root = existsSync(folder) ? realpathSync(folder) : folder;
+
   const lastFiles = new Map(last.map((file) => [`${file.path} ${file.hash}`, file]));
   const problems: Problem[] = [];
   const refuse = (file: string, message: string, fix: string) => problems.push({ file, message, fix });
@@ -125,6 +126,7 @@ export function readSource(folder: string, store = createStore(), last: readonly
       return [];
     }
   };
+
   /** Sorted by path, since the order of a file system is arbitrary. */
   const readFolder = (folder: string): SourceFile[] =>
     attempt(folder, (place) => readdirSync(place, { withFileTypes: true }))
@@ -139,10 +141,12 @@ export function readSource(folder: string, store = createStore(), last: readonly
         if (entry.isSymbolicLink()) refuse(path, 'Symbolic links are not followed.', UNLINK);
         return entry.isFile() ? attempt(path, (place) => [readFile(place, path, store)]) : [];
       });
+
   const linked: string[] = JSON.parse(Buffer.from(store.get(LINKED) ?? '[]').toString());
   const elsewhere = linked.flatMap((path) => attempt(path, (place) => [readFile(place, path, store)]));
   const files = [...readFolder(''), ...elsewhere].map((file) => lastFiles.get(`${file.path} ${file.hash}`) ?? file);
   const value = sortFiles(root, files);
+
   problems.push(...findSkipped(files));
   // Other tools read these, and would take wrong bytes for characters, and merge conflicts for errors of their own.
   for (const file of [...value.styles, ...value.code, ...value.drawings]) problems.push(...decodeText(file).problems);

@@ -36,23 +36,28 @@ export function planDeploy({ name, wanted }: StoredSite, state: State, rules: Ru
   const { listing, journal } = state;
   const { target, now, keep, allowDeletes, ignore } = rules;
   const upload = toUpload(wanted.values(), state);
+
   const since = (key: string) => journal.unused[key] ?? now.toISOString();
   const isLasting = (key: string) => lasts(key, journal);
   // The names of objects are anybody's: one may be called `constructor`.
   const isRecorded = (key: string) => Object.hasOwn(journal.files, key);
+
   // Stores list their objects in any order.
   const present = [...listing.keys()].sort();
   const gone = present.filter((key) => isRecorded(key) && !wanted.has(key));
   const stays = new Set(gone.filter((key) => isLasting(key) && now.getTime() - Date.parse(since(key)) < keep));
   const dropped = gone.filter((key) => !isLasting(key));
+
   const isOwn = (key: string) => isRecorded(key) || [JOURNAL, LOCK].includes(key) || key.startsWith(TICKET);
   const isIgnored = (key: string) => ignore.some((path) => `${key}/`.startsWith(path));
   const unknown = present.filter((key) => !isOwn(key) && !isIgnored(key));
   const [strange, ...more] = unknown.filter((key) => !isLeftover(key));
   const count = Object.keys(journal.files).filter((key) => !isLasting(key)).length;
+
   const sizes = new Map(upload.map(({ key, id, bytes }) => [key, { [id]: bytes().length }]));
   const recordOf = (key: string) => journal.files[key] ?? {};
   const sizeNow = ({ key, id }: Stored) => sizes.get(key) ?? { [id]: recordOf(key)[id] ?? 0 };
+
   const problems: Problem[] = [];
   const refuse = (message: string, fix: string) => problems.push({ file: target, message, fix });
   const foreign = `The target has files that no deploy uploaded: ${strange}${more.length > 0 ? ` and ${more.length} more` : ''}.`;
@@ -61,6 +66,7 @@ export function planDeploy({ name, wanted }: StoredSite, state: State, rules: Ru
       foreign,
       'Deploy to an empty bucket or prefix, remove them first, or name them in `deploy: { ignore: … }` of content/site.yml.',
     );
+
   if (dropped.length * 5 > count && !allowDeletes)
     refuse(`This deploy would delete ${dropped.length} of ${count} files, such as ${dropped[0]}.`, LOOK);
   return {

@@ -74,14 +74,17 @@ export function viewSite(
   const { content, input } = parts;
   const { source, mode } = input;
   const { settings, names } = content;
+
   const versionsOf = createVersions(pages, content);
   const book = { settings, hashed, ...addressesOf(pages, lang) };
   const bodyOf = createBodies(book, lang, parts, () => site);
+
   const listed = lazily(() => freeze(listPages(pages, lang, versionsOf)));
   const drawingName = (path: string) => path.slice('assets/drawings/'.length, -'.svg'.length);
   const svgs = lazily(() =>
     freeze(Object.fromEntries(source.drawings.map((file) => [drawingName(file.path), textIn(file)]))),
   );
+
   const viewEntry = (entry: Entry): CollectionEntry => {
     // One page may show several texts, so the ids of each get its slug as a prefix.
     const body = lazily(() => bodyOf(entry, { idPrefix: `${slug(entry.slug)}-` }).value);
@@ -101,11 +104,13 @@ export function viewSite(
       },
     };
   };
+
   const collections = Object.entries(content.collections).map(([name, entries]) => {
     const published = () => entries.filter((entry) => isPublished(entry, mode));
     const get = lazily(() => freeze(inLanguage(published(), (entry) => entry, lang).map(viewEntry)));
     return [name, { get, enumerable: true }] as const;
   });
+
   const site: SiteView = freeze({
     name: settings.name,
     url: settings.url,

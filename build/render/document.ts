@@ -49,6 +49,7 @@ function render(
 ): RenderedDocument {
   const { client, styles, services, pictures } = browser;
   const address = (written: string, isExact?: boolean) => resolveAddress(book, written, isExact);
+
   const collected = code.collectIslands(element);
   const { value: rendered, notes } = withNotes(() => renderToStaticMarkup(collected.element));
   const markup = expandPictures(`<!doctype html>${rendered}`, pictures);
@@ -56,6 +57,7 @@ function render(
     renderIsland(instance, index, { code, client, address, file }),
   );
   const scripts = [...new Set(islands.flatMap(({ script }) => script ?? []))];
+
   let policy = '';
   const { html, facts } = finishDocument(markup, {
     address,
@@ -132,9 +134,11 @@ type IslandPage = { code: Code; client: Client; address: (address: string) => st
 function renderIsland(instance: IslandInstance, number: number, page: IslandPage) {
   const { code, client, address, file } = page;
   const { name, when, props, View } = instance;
+
   const script = client.manifest[name];
   const lost = lostIn(props, '', []);
   const json = lost.length > 0 ? '{}' : JSON.stringify(props, (key, value) => serveProp(key, value, address));
+
   // The number keeps the ids of `useId` unique among the islands of a page.
   const prefix = View && `i${number}`;
   const attributes = [
@@ -145,6 +149,7 @@ function renderIsland(instance: IslandInstance, number: number, page: IslandPage
     attribute('data-prefix', prefix),
     attribute('data-props', json === '{}' ? undefined : json),
   ];
+
   let html = `<div${attributes.join('')}>`;
   const problems: Problem[] = [];
   let inner: readonly IslandInstance[] = [];

@@ -69,15 +69,18 @@ export function sendFile(
 ): void {
   const { method, headers: requestHeaders } = response.req;
   const size = bytes.length;
+
   const [match, first, last, suffix] = RANGE.exec(requestHeaders.range ?? '') ?? [];
   const start = suffix ? Math.max(0, size - Number(suffix)) : Number(first);
   const end = last ? Math.min(size, Number(last) + 1) : size;
+
   const isThere = start < size;
   // Files are sent without a validator, so no condition of `If-Range` can be met.
   const isPart =
     match && status === 200 && method === 'GET' && !requestHeaders['if-range'] && !(isThere && start >= end);
   const part = `bytes ${isThere ? `${start}-${end - 1}` : '*'}/${size}`;
   const range: OutgoingHttpHeaders = isPart ? { 'content-range': part } : { 'accept-ranges': 'bytes' };
+
   const body = isPart ? bytes.subarray(start, end) : bytes;
   const code = isPart ? (isThere ? 206 : 416) : status;
   response.writeHead(code, { ...headers, ...range, 'content-length': body.length }).end(body);
