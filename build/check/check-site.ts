@@ -31,7 +31,7 @@ export function checkSite({ plan, artifacts }: Omit<Site, 'problems'>, pages: re
   const always = [
     ...checkHost(artifacts, content.settings),
     ...(input.mode.release ? refusePlaceholders(content.placeholders) : []),
-    ...checkSvgFiles(input.source.files),
+    ...checkSvgFiles(input.source.files, content.settings.checks),
   ];
   if (plan.isBlocked) return always;
 

@@ -2,17 +2,31 @@
 import { Parser } from 'htmlparser2';
 import { onceFor } from '../base/lazily.ts';
 import { type Problem, placeIn } from '../base/problem.ts';
+import type { SiteSettings } from '../content/settings.ts';
 import { decodeText, type SourceFile } from '../content/source.ts';
-import { withoutEscapes } from '../html/attributes.ts';
+import { ADDRESS_ATTRIBUTES, withoutEscapes } from '../html/attributes.ts';
 import { allowedAddress } from '../html/sanitise.ts';
 
 const FIX = 'Save it as plain SVG in UTF-8, with its pictures and fonts embedded.';
 
-export const checkSvgFiles = (source: readonly SourceFile[]): Problem[] =>
-  source.filter(({ path }) => /^(?!assets\/sources\/).*\.svg$/i.test(path)).flatMap(checkFile);
+/** A problem of a file, and the rule that says how bad it is. What runs or loads something is always an error. */
+type Fault = Problem & { rule?: 'elsewhere' | 'images' };
 
-const RUNS = ['script', 'handler', 'foreignobject'];
-const HTML = 'http://www.w3.org/1999/xhtml';
+export const checkSvgFiles = (source: readonly SourceFile[], checks: SiteSettings['checks']): Problem[] =>
+  source
+    .filter(({ path }) => /^(?!assets\/sources\/).*\.svg$/i.test(path))
+    .flatMap(checkFile)
+    .flatMap(({ rule, ...problem }) => {
+      const severity = rule && checks[rule];
+      return severity === 'off' ? [] : { ...problem, severity: rule === 'elsewhere' ? severity : 'error' };
+    });
+
+/** Elements that run code, or load or send something by more than the attributes below. */
+const RUNS = 'applet base embed form frame handler iframe link meta object script'.split(' ');
+/** Elements that load a file, also in metadata. Others there only describe the drawing. */
+const SHOWS = /^(?:(?:fe)?image|audio|img|input|source|track|use|video)$/;
+const DRAWING = /^assets\/drawings\//;
+const SVG = 'http://www.w3.org/2000/svg';
 /** Attributes that may be CSS, also by an animation: those of drawing programs have a prefix, but for a copy of the drawing. */
 const MAYBE_CSS = /^(?!content$)[^:]+$/;
 
@@ -23,6 +37,8 @@ const DOCTYPE = /^!doctype\s[^["'<]*(?:"[^"]*"\s*|'[^']*'\s*)*$/i;
 
 /** What CSS loads from elsewhere. Drawing programs write neither `image-set()` nor `src()`, so these are not read. */
 const LOADS = /@import[^;]*|(?:image-set|src)\([^;)]*|url\((?!\s*["']?\s*(?:#|data:(?:image|font)\/)|\s*\))[^;)]*/gi;
+/** Web fonts: browsers do not load them in a picture, which keeps its other styles. */
+const WEB_FONTS = /@font-face\s*\{[^}]*\}|@import[^;]*\bhttps?:\/\/[^;]*;?/gi;
 const loadedBy = (css: string): string[] => withoutEscapes(css).match(LOADS) ?? [];
 
 const withoutPrefix = (name: string) => name.replace(/^.*:/, '').toLowerCase();
@@ -30,23 +46,33 @@ const isOutside = (address: string) => !/^\s*(?:#|data:(?:image|font)\/|$)/i.tes
 
 function isRefused(element: string, name: string, value: string): boolean {
   const attribute = withoutPrefix(name);
-  if (/^on/.test(attribute) || value === HTML || (MAYBE_CSS.test(name) && loadedBy(value).length > 0)) return true;
+  if (/^on|srcset/.test(attribute) || (MAYBE_CSS.test(name) && loadedBy(value).length > 0)) return true;
   // An animation may set any other attribute. Browsers do not let it set a handler or a style.
   if (attribute === 'attributename') return /href/i.test(value);
-  if (!/^(?:href|ping|src)$/.test(attribute)) return false;
+  if (attribute !== 'ping' && !ADDRESS_ATTRIBUTES.has(attribute)) return false;
   return element === 'a' && attribute === 'href' ? !allowedAddress(value) : isOutside(value);
 }
 
-const checkFile = onceFor((file: SourceFile): Problem[] => {
+const checkFile = onceFor((file: SourceFile): Fault[] => {
   const { value: svg, problems: unreadable } = decodeText(file);
-  if (unreadable.length > 0) return [...unreadable];
-  const problems: Problem[] = [];
-  const report = (message: string, offset = 0) =>
-    problems.push({ code: 'checks/svg', file: file.path, ...placeIn(svg, offset), message, fix: FIX });
+  if (unreadable.length > 0) {
+    const isPacked = file.bytes[0] === 0x1f;
+    return unreadable.map((problem) =>
+      isPacked ? { ...problem, message: 'This file is compressed.', fix: 'Unpack it.' } : problem,
+    );
+  }
+  const problems: Fault[] = [];
+  const report = (message: string, offset = 0, rule?: Fault['rule'], fix = FIX) =>
+    problems.push({ code: 'checks/svg', file: file.path, ...placeIn(svg, offset), message, fix, rule });
   const refuse = (what: string, offset = parser.startIndex) =>
     report(`A picture must not contain \`${what.slice(0, 60)}\`.`, offset);
-  /** The open elements. */
-  const open: string[] = [];
+  const ignore = (what: string, offset: number) =>
+    report(`In a picture, browsers do not load \`${what.slice(0, 60)}\`.`, offset, 'elsewhere', 'Embed the font.');
+  const blank = (why: string, fix: string, offset?: number) =>
+    report(`Browsers do not show this file: ${why}.`, offset, 'images', fix);
+  /** The open elements, and where they begin. */
+  const open: { element: string; start: number }[] = [];
+  const isIn = (name: string) => open.some(({ element }) => element === name);
   let root: string | undefined;
   /** A stylesheet is one text, although comments, elements and entities may divide it. */
   let style: { css: string; start: number } | undefined;
@@ -54,20 +80,28 @@ const checkFile = onceFor((file: SourceFile): Problem[] => {
     {
       onopentag(name, attributes) {
         const element = withoutPrefix(name);
+        const isDescription = isIn('metadata') && !SHOWS.test(element);
+        const isNamed = Object.values(attributes).includes(SVG) || DRAWING.test(file.path);
+        if (root === undefined && element === 'svg' && !isNamed)
+          blank('it has no `xmlns`', `Write \`<svg xmlns="${SVG}"\`.`);
         root ??= element;
-        open.push(element);
+        open.push({ element, start: parser.startIndex });
         if (element === 'style') style ??= { css: '', start: parser.endIndex + 1 };
         if (RUNS.includes(element)) refuse(`<${name}>`);
         for (const [key, value] of Object.entries(attributes))
-          if (isRefused(element, key, value)) refuse(`${key}="${value}"`);
+          if (isRefused(isDescription ? 'a' : element, key, value)) refuse(`${key}="${value}"`);
       },
       ontext(text) {
         if (style) style.css += text;
       },
-      onclosetag() {
-        open.pop();
-        if (!style || open.includes('style')) return;
-        for (const what of loadedBy(style.css)) refuse(what, style.start);
+      onclosetag(name, isImplied) {
+        const { start } = open.pop() ?? {};
+        if (isImplied && start !== parser.startIndex)
+          blank(`\`<${name}>\` is not closed`, `Write \`</${name}>\`.`, start);
+        if (!style || isIn('style')) return;
+        const { css, start: offset } = style;
+        for (const what of loadedBy(css.replace(WEB_FONTS, ''))) refuse(what, offset);
+        for (const what of loadedBy((css.match(WEB_FONTS) ?? []).join(''))) ignore(what, offset);
         style = undefined;
       },
       onprocessinginstruction(name, data) {
