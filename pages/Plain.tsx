@@ -1,6 +1,6 @@
 import type { frontMatter } from '../content/schema/base.ts';
 import type { ScreenProps } from '../content/schema.ts';
-import { Prose } from './components/Prose.tsx';
+import { Reading } from './components/Reading.tsx';
 
 /** A page with nothing but its Markdown. */
 export function Plain({ page }: ScreenProps<typeof frontMatter>) {
@@ -9,7 +9,7 @@ export function Plain({ page }: ScreenProps<typeof frontMatter>) {
       <div className="plain wrap">
         <h1>{page.title}</h1>
       </div>
-      <Prose html={page.body.html} />
+      <Reading />
     </>
   );
 }

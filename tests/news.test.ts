@@ -35,7 +35,7 @@ write('events/shown.md', event('Shown', 'kind: event\nday: 2099-04-03\nsample: t
 /** The links in a page between two strings. */
 const linksIn = (html: string, start: string, end: string): string[] => {
   const [, part = ''] = html.split(start);
-  return Array.from((part.split(end)[0] ?? '').matchAll(/href="([^"]*)"/g), ([, href = '']) => href);
+  return Array.from((part.split(end)[0] ?? '').matchAll(/href="(?!mailto:)([^"]*)"/g), ([, href = '']) => href);
 };
 
 const { folder, problems } = await emitSite(root);

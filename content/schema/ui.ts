@@ -80,7 +80,9 @@ export const ui = z.strictObject({
     /** By moved address: its name, its purpose, the drawing of its room, and optionally a page that says more. */
     places: z.record(path, z.strictObject({ name: line, what: text, room, about: action.optional() })),
   }),
-  legal: z.strictObject({ contents: line, updated: line, example: line, note: line }),
+  /** Of a text: the name of its contents, and the link that sends its address to somebody. */
+  text: z.strictObject({ contents: line, share: line }),
+  legal: z.strictObject({ updated: line, example: line, note: line }),
   film: z.strictObject({ play: line }),
   office: z.strictObject({
     address: line,

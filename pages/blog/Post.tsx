@@ -3,7 +3,7 @@ import type { ScreenProps } from '../../content/schema.ts';
 import { ArrowLink } from '../components/ArrowLink.tsx';
 import { Day } from '../components/Day.tsx';
 import { PostArt } from '../components/Posts.tsx';
-import { Prose } from '../components/Prose.tsx';
+import { Reading } from '../components/Reading.tsx';
 import { PostData } from '../components/StructuredData.tsx';
 import { useSite } from '../components/site.tsx';
 import { minutesFor, type Post as PostEntry, publishedPosts, tagPaths } from './posts.ts';
@@ -20,26 +20,29 @@ export function Post({ page, site }: ScreenProps<typeof post>) {
     <article className="post">
       {!sample && <PostData author={author} date={date} />}
       <header className="wrap post-head">
-        <p className="post-tag">
-          {category}
-          {sample && `. ${words.sample}`}
-        </p>
-        <h1>{page.title}</h1>
-        <p className="muted">
-          {author.join(', ')}, <Day date={date} />, {`${minutesFor(page.body.html)}\u00a0${words.minutes}`}
-        </p>
+        <div className="post-words">
+          <p className="post-tag">
+            {category}
+            {sample && `. ${words.sample}`}
+          </p>
+          <h1>{page.title}</h1>
+          <p className="muted">
+            {author.join(', ')}, <Day date={date} />, {`${minutesFor(page.body.html)}\u00a0${words.minutes}`}
+          </p>
+        </div>
         {own && <PostArt post={own} />}
       </header>
-      <Prose html={page.body.html} />
-      {at >= 0 && tags.length > 0 && (
-        <ul className="wrap post-tags" aria-label={words.tags}>
-          {tags.map((tag) => (
-            <li key={tag}>
-              <a href={encodeURI(pathOf(tag))}>{tag}</a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Reading>
+        {at >= 0 && tags.length > 0 && (
+          <ul className="post-tags" aria-label={words.tags}>
+            {tags.map((tag) => (
+              <li key={tag}>
+                <a href={encodeURI(pathOf(tag))}>{tag}</a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Reading>
       {at >= 0 && <Others newer={posts[at - 1]} older={posts[at + 1]} />}
       <p className="wrap post-way">
         <ArrowLink href="/blog">{words.all}</ArrowLink>
@@ -57,13 +60,13 @@ function Others({ newer, older }: { newer?: PostEntry; older?: PostEntry }) {
   ].flatMap(({ word, post }) => (post ? [{ word, href: post.path, title: post.front.title }] : []));
   if (ways.length === 0) return null;
   return (
-    <nav className="wrap post-others" aria-label={words.others}>
+    <aside className="wrap post-others" aria-label={words.others}>
       {ways.map(({ word, href, title }) => (
         <p key={word}>
           <span className="post-tag">{word}</span>
           <a href={href}>{title}</a>
         </p>
       ))}
-    </nav>
+    </aside>
   );
 }

@@ -37,7 +37,7 @@ export function Film({ src, title, poster, site, fault }: z.infer<typeof film> &
     );
   return (
     <SiteContext value={{ site }}>
-      <Frame href={player} title={title} action={play}>
+      <Frame href={player} title={title} action={play} sign="play">
         {poster && <Picture src={poster} alt="" sizes="(min-width: 45rem) 39rem, 100vw" />}
       </Frame>
     </SiteContext>

@@ -7,17 +7,20 @@ interface Props {
   title: string;
   /** The words of the link. */
   action: string;
-  /** What is shown until then. */
+  /** The sign of what is not loaded yet. */
+  sign: string;
+  /** A picture behind it. */
   children?: ReactNode;
 }
 
 /** Something of another site. Its link loads it into the empty frame over the picture; nothing is loaded before that. */
-export function Frame({ href, title, action, children }: Props) {
+export function Frame({ href, title, action, sign, children }: Props) {
   const name = `frame-${href.replace(/\W+/g, '-')}`;
   return (
     <figure className="frame">
       <div className="frame-view paint paint-night">
         {children}
+        <Icon name={sign} className="frame-sign" />
         <iframe name={name} title={title} allow="fullscreen" />
       </div>
       <figcaption>

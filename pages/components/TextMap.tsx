@@ -8,6 +8,6 @@ import { SiteContext } from './site.tsx';
 /** A map in a text: `::map{src=https://… title="Our office"}`. */
 export const TextMap = ({ src, title, site }: z.infer<typeof textMap> & ComponentProps<Zone>) => (
   <SiteContext value={{ site }}>
-    <Frame href={src} title={title} action={site.data.ui.office.show} />
+    <Frame href={src} title={title} action={site.data.ui.office.show} sign="place" />
   </SiteContext>
 );

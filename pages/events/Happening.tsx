@@ -2,7 +2,7 @@ import type { happening } from '../../content/schema/events.ts';
 import type { ScreenProps } from '../../content/schema.ts';
 import { ArrowLink } from '../components/ArrowLink.tsx';
 import { Day } from '../components/Day.tsx';
-import { Prose } from '../components/Prose.tsx';
+import { Reading } from '../components/Reading.tsx';
 import { EventData } from '../components/StructuredData.tsx';
 import { calendarPath } from './calendar.ts';
 
@@ -16,19 +16,21 @@ export function Happening({ page, site }: ScreenProps<typeof happening>) {
     <article className="post">
       {!sample && <EventData kind={kind} day={day} time={time} place={place} />}
       <header className="wrap post-head">
-        {sample && <p className="post-tag">{posts.sample}</p>}
-        <h1>{page.title}</h1>
-        <p className="lead">
-          <Day date={day} />, {time && `${time.from}–${time.to} UTC${time.zone}, `}
-          {place}
-        </p>
-        {file && (
-          <p>
-            <ArrowLink href={encodeURI(file)}>{posts.calendar}</ArrowLink>
+        <div className="post-words">
+          {sample && <p className="post-tag">{posts.sample}</p>}
+          <h1>{page.title}</h1>
+          <p className="lead">
+            <Day date={day} />, {time && `${time.from}–${time.to} UTC${time.zone}, `}
+            {place}
           </p>
-        )}
+          {file && (
+            <p>
+              <ArrowLink href={encodeURI(file)}>{posts.calendar}</ArrowLink>
+            </p>
+          )}
+        </div>
       </header>
-      <Prose html={page.body.html} />
+      <Reading />
       <p className="wrap post-way">
         <ArrowLink href="/event">{posts.events}</ArrowLink>
       </p>

@@ -1,10 +1,9 @@
-import type { Heading } from '../../build/api.ts';
 import type { legal } from '../../content/schema/legal.ts';
 import type { ScreenProps } from '../../content/schema.ts';
+import { Contents } from '../components/Contents.tsx';
 import { Day } from '../components/Day.tsx';
 import { PageHero } from '../components/PageHero.tsx';
 import { Prose } from '../components/Prose.tsx';
-import { useSite } from '../components/site.tsx';
 
 /** A policy or the terms: a long text with a table of contents, for reading, deep links and print. */
 export function Legal({ page, site }: ScreenProps<typeof legal>) {
@@ -19,7 +18,7 @@ export function Legal({ page, site }: ScreenProps<typeof legal>) {
         </p>
       </PageHero>
       <div className="legal wrap section">
-        <Contents headings={page.body.headings.filter(({ level }) => level === 2)} />
+        <Contents headings={page.body.headings} />
         <aside className={`legal-note paint paint-${paint}`} aria-labelledby="legal-note">
           <p id="legal-note" className="legal-label">
             {words.note}
@@ -31,26 +30,6 @@ export function Legal({ page, site }: ScreenProps<typeof legal>) {
         </div>
       </div>
     </>
-  );
-}
-
-/** The table of contents: folded on small screens, open next to the text on wide ones. */
-function Contents({ headings }: { headings: Heading[] }) {
-  const { contents } = useSite().data.ui.legal;
-  return (
-    <nav className="legal-contents" aria-label={contents}>
-      <h2 className="legal-label">{contents}</h2>
-      <details>
-        <summary className="legal-label">{contents}</summary>
-        <ul>
-          {headings.map(({ id, text }) => (
-            <li key={id}>
-              <a href={`#${id}`}>{text}</a>
-            </li>
-          ))}
-        </ul>
-      </details>
-    </nav>
   );
 }
 

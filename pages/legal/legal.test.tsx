@@ -17,7 +17,7 @@ const headings = (body: string) => [...body.matchAll(/^## (.+)$/gm)].map(([, tex
 function show(html: string, headings: Heading[] = [], isPlaceholder = false): string {
   const data = {
     doors: { list: {} },
-    ui: { legal: { updated: 'Updated', example: '(an example)', contents: 'Contents', note: 'Note' } },
+    ui: { text: { contents: 'Contents' }, legal: { updated: 'Updated', example: '(an example)', note: 'Note' } },
   };
   const front = { paint: 'green', drawing: 'page-terms', updated: '2024-01-13', revised: 'terms', note: 'In short.' };
   const page = { title: 'T', front, body: { html, headings } } as unknown as ScreenProps<typeof schema>['page'];
@@ -80,6 +80,7 @@ legal('list their sections, without the headings inside these', () => {
   const list = show('', [
     { level: 2, id: 'a', text: 'A' },
     { level: 3, id: 'b', text: 'B' },
+    { level: 2, id: 'c', text: 'C' },
   ]);
   assert.match(list, '<a href="#a">A</a>');
   assert.not.match(list, '#b');
