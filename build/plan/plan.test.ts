@@ -79,7 +79,7 @@ test('pages without a Markdown file may collide with others, and are checked lik
       { path: '/c', front: { title: 'C', description: 'D', screen: 'none' } }]`),
   );
   assert.equal(problems, [
-    'pages/index.ts:1 The address `/` is already taken by content/index.md (file name).',
+    'pages/index.ts:2 The address `/` is already taken by content/index.md (file name).',
     'pages/index.ts:1 There is no screen named `none`.',
     'pages/index.ts:1 Broken link: "/gone" does not exist (<a href>), on /b.',
   ]);
