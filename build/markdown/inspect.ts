@@ -68,17 +68,10 @@ export function inspect(reading: Reading, where: TextPlace, options: InspectOpti
     inspected.hasRawHtml = true;
     token.text = mapHtml(kept, (address) => resolveLink?.(address) ?? address);
     if (removedHtml === 'off') return;
-    for (const { what, at } of removed)
-      report(
-        {
-          code: 'checks/removed-html',
-          message: `${show(what)} is removed from the page.`,
-          fix: HTML_FIX,
-          severity: removedHtml,
-        },
-        token,
-        at,
-      );
+    for (const { what, at } of removed) {
+      const message = `${show(what)} is removed from the page.`;
+      report({ code: 'checks/removed-html', message, fix: HTML_FIX, severity: removedHtml }, token, at);
+    }
   };
 
   const visit = (token: Token) => {

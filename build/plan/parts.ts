@@ -137,18 +137,15 @@ export async function loadParts(
     isBlocked: isLost || [client, calls].some(({ problems }) => problems.some(isError)),
     problems: [
       ...sourceProblems,
-      ...inFamily(
-        'code',
-        [code, client, fresh, calls].flatMap(({ problems }) => problems),
-      ),
-      ...inFamily(
-        'styles',
-        [compiler, styles, imported, sheets].flatMap(({ problems }) => problems),
-      ),
+      ...inFamily('code', problemsOf(code, client, fresh, calls)),
+      ...inFamily('styles', problemsOf(compiler, styles, imported, sheets)),
       ...placedIn(content.problems, code.value.trace),
     ],
   };
 }
+
+const problemsOf = (...results: readonly Pick<Result<unknown>, 'problems'>[]) =>
+  results.flatMap(({ problems }) => problems);
 
 const SECONDS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 86400 };
 

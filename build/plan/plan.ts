@@ -60,17 +60,11 @@ export async function planSite(parts: Parts, { store, watch }: Tools, ofCode?: r
   const siteWith = (hashed: AddressBook['hashed']) => viewIn(settings.lang, hashed).site;
 
   watch('calling `files` of pages/index.ts');
-  const { value: made, problems: fileProblems } = await makeCodeFiles(
-    code,
-    settings,
-    placeAssets(parts),
-    siteWith,
-    watch,
-    ofCode,
-  );
+  const codeFiles = await makeCodeFiles(code, settings, placeAssets(parts), siteWith, watch, ofCode);
+  const { placed } = codeFiles.value;
   watch();
 
-  const { hashed } = made.placed;
+  const { hashed } = placed;
   const languages = [settings.lang, ...Object.keys(content.languages)];
   const views = Object.fromEntries(languages.map((lang) => [lang, viewIn(lang, hashed)]));
   const view = viewFor({ content, views });
@@ -81,7 +75,7 @@ export async function planSite(parts: Parts, { store, watch }: Tools, ofCode?: r
   const styles = resolveStyles(browser.styles, (address) => resolveAddress(view.book, address));
   const claimed = withoutCollisions(
     routes.value.map((page) => (page.kind === 'redirect' ? { ...page, to: hashedIn(page.to, hashed) } : page)),
-    [...made.placed.files, ...pictureFiles(pictures, store), ...browser.client.artifacts, ...parts.imported],
+    [...placed.files, ...pictureFiles(pictures, store), ...browser.client.artifacts, ...parts.imported],
     settings,
   );
   const { pages, files } = claimed.value;
@@ -100,14 +94,14 @@ export async function planSite(parts: Parts, { store, watch }: Tools, ofCode?: r
       pictures,
     },
     cacheKeys: { all: keyOfAll, texts: keyForTexts(content, mode), freshUntil },
-    files: { output: files, ofCode: made.ofCode },
+    files: { output: files, ofCode: codeFiles.value.ofCode },
     isBlocked,
     problems: [
       ...parts.problems,
       ...entryFaults,
       ...placeInCode([...codePageProblems, ...routes.problems], source, 'routes'),
       ...pictureProblems,
-      ...placeInCode([...fileProblems, ...claimed.problems], source, 'files'),
+      ...placeInCode([...codeFiles.problems, ...claimed.problems], source, 'files'),
       ...(isBlocked ? [] : entryProblems(content, view.bodyOf)),
     ],
   };

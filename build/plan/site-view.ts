@@ -85,25 +85,7 @@ export function viewSite(
     freeze(Object.fromEntries(source.drawings.map((file) => [drawingName(file.path), textIn(file)]))),
   );
 
-  const viewEntry = (entry: Entry): CollectionEntry => {
-    // One page may show several texts, so the ids of each get its slug as a prefix.
-    const body = lazily(() => bodyOf(entry, { idPrefix: `${slug(entry.slug)}-` }).value);
-    return {
-      slug: entry.slug,
-      path: book.pages.get(entry.file.normalize('NFC')),
-      lang: entry.front.lang ?? settings.lang,
-      front: entry.values as CollectionEntry['front'],
-      get body() {
-        reads.others = true;
-        return body();
-      },
-      fault: (key, message, fix, names = []) => {
-        const value = [key].flat().reduce<unknown>((parent, part) => Object(parent)[part], entry.values);
-        const near = didYouMean(String(value), names);
-        return new Refusal(entry.file, message + near, fix, placeOfKey(entry, key, 'value'));
-      },
-    };
-  };
+  const viewEntry = createEntryView(book, settings.lang, bodyOf, reads);
 
   const collections = Object.entries(content.collections).map(([name, entries]) => {
     const published = () => entries.filter((entry) => isPublished(entry, mode));
@@ -138,6 +120,30 @@ export function viewSite(
   });
   return { site, viewEntry, book, bodyOf, versionsOf, hasReadOthers: () => reads.others };
 }
+
+/** Creates a function that shows an entry to the code of a site. */
+const createEntryView =
+  ({ pages }: AddressBook, siteLang: string, bodyOf: BodyOf, reads: Reads) =>
+  (entry: Entry): CollectionEntry => {
+    const { file, front, values } = entry;
+    // One page may show several texts, so the ids of each get its slug as a prefix.
+    const body = lazily(() => bodyOf(entry, { idPrefix: `${slug(entry.slug)}-` }).value);
+    return {
+      slug: entry.slug,
+      path: pages.get(file.normalize('NFC')),
+      lang: front.lang ?? siteLang,
+      front: values as CollectionEntry['front'],
+      get body() {
+        reads.others = true;
+        return body();
+      },
+      fault: (key, message, fix, names = []) => {
+        const value = [key].flat().reduce<unknown>((parent, part) => Object(parent)[part], values);
+        const near = didYouMean(String(value), names);
+        return new Refusal(file, message + near, fix, placeOfKey(entry, key, 'value'));
+      },
+    };
+  };
 
 /** The addresses of pages by file, and the addresses of versions in `lang` by the address of the original. */
 function addressesOf(pages: readonly Page[], lang: string): Pick<AddressBook, 'pages' | 'versions'> {
