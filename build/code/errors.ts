@@ -10,11 +10,12 @@ export type Trace = (error: unknown) => Pick<Problem, 'file' | 'line' | 'column'
 
 export const BUNDLE = 'site-bundle.cjs';
 
-export function createTrace(json: string): Trace {
+/** `script`: the name of the script that the source map is of. */
+export function createTrace(json: string, script = BUNDLE): Trace {
   let map: SourceMap | undefined;
   return (error) => {
     const [, line, column] =
-      new RegExp(`${BUNDLE}:(\\d+):(\\d+)`).exec((error as Error | undefined)?.stack ?? '') ?? [];
+      new RegExp(`${script}(?:\\?[^:\\s]*)?:(\\d+):(\\d+)`).exec((error as Error | undefined)?.stack ?? '') ?? [];
     if (line === undefined) return undefined;
     map ??= new SourceMap(JSON.parse(json));
     const entry = map.findEntry(Number(line) - 1, Number(column) - 1);

@@ -97,6 +97,15 @@ test('shows errors of the page in a panel that takes no focus and can be dismiss
   await holds(`!${PANEL} && ${OVERLAY}.querySelector('.recall').hidden`);
 });
 
+test('shows why a build would leave the page out, as soon as that changes', async () => {
+  const badge = `${OVERLAY}.querySelector('.mark')`;
+  await holds(`document.querySelector('dev-overlay') && ${badge}.hidden`);
+  write('content/index.md', TREE['content/index.md'].replace('---\n', '---\ndraft: true\n'));
+  await holds(`${badge}.textContent.startsWith('Draft') && !${badge}.hidden`);
+  write('content/index.md', TREE['content/index.md']);
+  await holds(`${badge}.hidden`);
+});
+
 test('shows only a mark for an error of another page, while somebody types, or for a type error', async () => {
   await open('/form');
   await at.tab.evaluate(`document.activeElement.blur()`);

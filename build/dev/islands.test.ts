@@ -66,6 +66,34 @@ const says = (text: string) => holds(`document.querySelector('#counter').textCon
 /** Whether the page was not reloaded, and the field still has its text. */
 const isKept = () => at.tab.evaluate(`globalThis.kept === true && document.querySelector('#field').value === 'typed'`);
 
+const told = (...words: string[]) =>
+  holds(`(${JSON.stringify(words)}).every((word) => ${PANEL}?.textContent.includes(word))`);
+
+test('that throw in the browser are told with their line, and wake again once their code is right', async () => {
+  const wrong = LABEL.replace('  return', `  if (typeof document === 'object') throw new Error('No label');\n  return`);
+  write('islands/parts/Label.tsx', wrong);
+  await told('islands/parts/Label.tsx:5:', 'No label');
+  await holds(`document.querySelector('[data-failed]')`);
+  write('islands/parts/Label.tsx', LABEL);
+  await holds(`!document.querySelector('[data-failed]') && !${PANEL}`);
+  await at.tab.click('#counter');
+  await says('Count 1.');
+  assert.is(await isKept(), true);
+});
+
+test('that differ from their HTML after an edit are told with both texts, and that a request is refused with its line', async () => {
+  const text = `{(typeof document === 'object' ? 'Browser' : 'Build') + '.'.repeat(presses)}`;
+  write('islands/parts/Label.tsx', LABEL.replace(`{text + '.'.repeat(presses)}`, text));
+  await told('islands/parts/Label.tsx:3:', 'has rendered “Build”, the browser “Browser”.');
+  write(
+    'islands/parts/Label.tsx',
+    LABEL.replace('  return', `  globalThis.fetch?.('https://other.example/');\n  return`),
+  );
+  await told('islands/parts/Label.tsx:5:', 'https://other.example/ (connect-src)');
+  write('islands/parts/Label.tsx', LABEL);
+  await holds(`!${PANEL}`);
+});
+
 test('are replaced with their state, and with that of the components in them', async () => {
   write('islands/Counter.tsx', COUNTER.replace(`'Count '`, `'Number '`));
   await says('Number 2..');

@@ -19,7 +19,12 @@ export interface View {
   problems: ShownProblem[];
 }
 
+/** Where an error of the browser is written, and the lines around it. */
+export type WrittenPlace = Pick<ShownProblem, 'file' | 'line' | 'column' | 'excerpt'>;
+
 /** Addresses of dev itself. They cannot collide with pages, whose addresses never contain `@`. */
 export const CLIENT = '/@dev/client.js';
+/** The place of an error: `?stack=…` gives the `WrittenPlace` as JSON, or null if it is not in an island of the site. */
+export const PLACE = '/@dev/place';
 /** An event stream with the state of a page: `?address=/pricing&version=…`, the version that the browser has. */
 export const EVENTS = '/@dev/events';

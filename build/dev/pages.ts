@@ -26,7 +26,7 @@ function widen(policy: string): string {
 /** Adds the script that listens for changes. `mark`: why a build would leave the page out. */
 export function injectScript(page: string, mark?: string): LivePage {
   const html = page.replace(POLICY, widen).replace(/<style(?=[\s>])/g, `<style nonce="${NONCE}"`);
-  const version = hash('sha256', html).slice(0, 12);
+  const version = hash('sha256', html + mark).slice(0, 12);
   const marked = mark ? ` data-mark="${mark}"` : '';
   const script = `<script nonce="${NONCE}" src="${CLIENT}" data-version="${version}"${marked}></script>`;
   // In the head and not deferred, so that it hears what the first island does.

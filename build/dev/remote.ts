@@ -5,7 +5,7 @@ import type { Problem } from '../base/problem.ts';
 import type { Mode } from '../content/settings.ts';
 import { INDEX } from '../content/source.ts';
 import { withExcerpt } from './excerpt.ts';
-import type { View } from './messages.ts';
+import type { View, WrittenPlace } from './messages.ts';
 import { placeholder } from './pages.ts';
 import { HTML, type Rebuild, type Sent, type Session, type SessionState } from './session.ts';
 import type { Message } from './worker.ts';
@@ -56,6 +56,11 @@ export class RemoteSession {
     const show = (problem: Problem, isHere = true) => withExcerpt(this.root, problem, isHere);
     const { live, problems = [...this.state.problems, ...this.#slow].map((problem) => show(problem)) } = view ?? {};
     return { live, problems: [...problems, ...this.types.map((problem) => show(problem, false))] };
+  }
+
+  /** The place of an error of the browser. */
+  place(stack: string): Promise<WrittenPlace | undefined> {
+    return this.#call('place', stack);
   }
 
   async send(address: string): Promise<Required<Sent>> {

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { PROJECT } from '../base/project.ts';
 import { bundle } from '../code/esbuild.ts';
 import { listenFrom, type Reach, refusalOf, sendFile, urlOf } from '../serve/listen.ts';
-import { CLIENT, EVENTS } from './messages.ts';
+import { CLIENT, EVENTS, PLACE } from './messages.ts';
 import type { RemoteSession } from './remote.ts';
 import type { Sent } from './session.ts';
 
@@ -41,6 +41,10 @@ export function createDevServer(session: RemoteSession, reach: Reach, editor: st
       show();
       streams.add(show);
       response.on('close', () => streams.delete(show));
+    } else if (pathname === PLACE) {
+      const place = await session.place(searchParams.get('stack') ?? '');
+      const body = Buffer.from(JSON.stringify(place ?? null));
+      send(response, { status: 200, type: 'application/json', body });
     } else if (pathname === CLIENT) {
       client ??= makeClient(`${editor}://file${pathToFileURL(session.root).pathname}/`);
       send(response, { status: 200, type: 'text/javascript; charset=utf-8', body: await client });

@@ -3,17 +3,18 @@
  * worker, since the site's code may loop, and notifies its owner of changes.
  */
 import { hash } from 'node:crypto';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 import { hashOf } from '../base/disk.ts';
 import { createMemory } from '../base/lazily.ts';
 import { identityOf, isError, joinProblems, type Problem, type Result } from '../base/problem.ts';
 import { createStore } from '../base/store.ts';
 import type { Watch } from '../base/watchdog.ts';
+import { createTrace } from '../code/errors.ts';
 import { createBundler } from '../code/esbuild.ts';
 import { createCompiler, makeStyles } from '../code/styles.ts';
 import type { Mode } from '../content/settings.ts';
-import { readSource, type Source, type SourceFile } from '../content/source.ts';
+import { isSource, readSource, type Source, type SourceFile } from '../content/source.ts';
 import { finishSite } from '../flow.ts';
 import { createTools, loadParts, type Parts, type Tools } from '../plan/parts.ts';
 import { type Plan, planSite } from '../plan/plan.ts';
@@ -23,7 +24,7 @@ import { NOT_FOUND, sourceOf } from '../site/page.ts';
 import { openMemory } from '../write/memory.ts';
 import { stepFor } from './change.ts';
 import { withExcerpt } from './excerpt.ts';
-import type { View } from './messages.ts';
+import type { View, WrittenPlace } from './messages.ts';
 import { placeholder } from './pages.ts';
 import { writeSchemas } from './schemas.ts';
 import { faultOf, type Shown, type ShownPage, showPlan } from './shown.ts';
@@ -106,6 +107,21 @@ export class Session {
       live: live?.version === version ? undefined : live,
       problems: problemsHere.map((problem) => withExcerpt(this.#root, problem, isHere(problem))),
     };
+  }
+
+  /** The first line of an island of the site in a stack of the browser, which names scripts. */
+  async place(stack: string): Promise<WrittenPlace | undefined> {
+    for (const [at, path = ''] of stack.matchAll(/(islands\/[A-Z][\w.-]*\.js)(?:\?[^:\s]*)?:\d+:\d+/g)) {
+      const script = this.#shown?.find(`/${path}`);
+      if (!script || !('read' in script)) continue;
+      const [, json = ''] = /sourceMappingURL=data:application\/json;base64,(.*)/.exec(String(script.read())) ?? [];
+      const place = createTrace(Buffer.from(json, 'base64').toString(), path)({ stack: at });
+      const file = posix.join('islands', place?.file ?? '');
+      if (!place || !isSource(file)) continue;
+      const { excerpt } = withExcerpt(this.#root, { ...place, file, message: '', fix: '' });
+      return { ...place, file, excerpt };
+    }
+    return undefined;
   }
 
   /** The response for an address. A missing page is answered as a host would answer. */

@@ -1,11 +1,11 @@
 /** The script that `dev` adds to every page: listens for changes, updates the page, and shows problems. */
-import { EVENTS, type ShownProblem, type View } from '../messages.ts';
+import { EVENTS, PLACE, type ShownProblem, type View } from '../messages.ts';
 import { hearFaults } from './faults.ts';
 import { createOverlay } from './overlay.ts';
 import { parsePage, updatePage } from './update.ts';
 
 const script = document.currentScript as HTMLScriptElement;
-const overlay = createOverlay(script.dataset.mark);
+const overlay = createOverlay(() => script.dataset.mark);
 /** The page as the server sent it, before visitors and scripts changed it. */
 let before: Document | undefined;
 /** Errors that the page met since its last update, and problems that the server reports. */
@@ -25,11 +25,15 @@ function bring({ live, problems }: View): void {
   // The browser keeps the scroll position across a reload.
   if (isNew && !(before && updatePage(document.documentElement, before.documentElement, after.documentElement)))
     location.reload();
+  overlay.lose(false);
   before = after ?? before;
 }
 
-const forgetFaults = hearFaults((message, fix) => {
-  pageFaults.push({ file: location.pathname, message, fix, excerpt: [], here: true });
+const forgetFaults = hearFaults(async (message, fix, stack) => {
+  const fault: ShownProblem = { file: location.pathname, message, fix, excerpt: [], here: true };
+  pageFaults.push(fault);
+  const response = await fetch(`${PLACE}?${new URLSearchParams({ stack })}`).catch(() => undefined);
+  Object.assign(fault, await response?.json());
   overlay.show([...pageFaults, ...serverFaults]);
 });
 

@@ -4,7 +4,7 @@ const LOOK = 'See the browser console for its place in the source.';
  * Reports each error in the page once, such as an island that throws or differs from its HTML, or what the policy of the
  * page refuses, as it would in a build. Returns a reset.
  */
-export function hearFaults(report: (message: string, fix: string) => void): () => void {
+export function hearFaults(report: (message: string, fix: string, stack: string) => void): () => void {
   const reported = new Set<string>();
   document.addEventListener('securitypolicyviolation', (event) => {
     const { effectiveDirective: directive, blockedURI } = event;
@@ -17,6 +17,7 @@ export function hearFaults(report: (message: string, fix: string) => void): () =
     report(
       message,
       key ? `Write \`policy: { ${key}: true }\` ${place}.` : 'Allow its host in `services` of pages/index.ts.',
+      `${event.sourceFile}:${event.lineNumber}:${event.columnNumber}`,
     );
   });
   const hear = (error: unknown, context = '') => {
@@ -24,7 +25,10 @@ export function hearFaults(report: (message: string, fix: string) => void): () =
     const key = `${error} ${stack}`;
     if (reported.has(key)) return;
     reported.add(key);
-    report(`${context} ${error}`.trim(), LOOK);
+    // React shows what the build has rendered after a minus, and what the browser renders after a plus.
+    const [sent, now] = ['-', '+'].map((sign) => new RegExp(`^[${sign}] {2,}(.*)$`, 'm').exec(`${error}`)?.[1]);
+    const difference = sent && now && `The build has rendered “${sent}”, the browser “${now}”.`;
+    report(`${context} ${difference || error}`.trim(), LOOK, stack ?? '');
   };
   addEventListener('error', ({ error }) => error && hear(error));
   addEventListener('unhandledrejection', ({ reason }) => hear(reason));

@@ -11,8 +11,8 @@ const MARKS: Record<string, string> = {
   expired: 'Expired: a build leaves this page out',
 };
 
-/** `mark`: why a build would leave the page out. */
-export function createOverlay(mark = '') {
+/** `mark`: why a build would leave the page out, at present. */
+export function createOverlay(mark: () => string | undefined) {
   const host = document.createElement('dev-overlay');
   const shadow = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
@@ -26,7 +26,7 @@ export function createOverlay(mark = '') {
   panel.setAttribute('aria-labelledby', 'title');
   const recall = element('button', { className: 'recall', type: 'button', hidden: true });
   const status = element('p', { role: 'status' }, recall);
-  const badge = element('p', { className: 'mark', hidden: !mark, textContent: MARKS[mark] ?? '' });
+  const badge = element('p', { className: 'mark', hidden: true });
   shadow.append(panel, status, badge);
 
   let shown: ShownProblem[] = [];
@@ -44,7 +44,7 @@ export function createOverlay(mark = '') {
   return {
     /** Shows or hides the note that the connection to dev is lost. */
     lose(isLost: boolean): void {
-      badge.textContent = isLost ? 'No connection to dev: this page may be out of date' : (MARKS[mark] ?? '');
+      badge.textContent = isLost ? 'No connection to dev: this page may be out of date' : (MARKS[mark() ?? ''] ?? '');
       badge.hidden = badge.textContent === '';
     },
     /** Shows problems. Without any, panel and mark disappear. */

@@ -57,8 +57,13 @@ function updateIsland(live: HTMLElement, before: HTMLElement, after: HTMLElement
   // Only React knows whether an island is awake, and can update it.
   if (before.dataset.prefix === undefined) return false;
   updateAttributes(live, before, after);
-  if (develop?.has(live)) develop.update(live).catch(() => location.reload());
-  else live.replaceChildren(...[...after.childNodes].map((node) => document.importNode(node, true)));
+  const nodes = [...after.childNodes].map((node) => document.importNode(node, true));
+  if (develop?.has(live)) develop.update(live, nodes).catch(() => location.reload());
+  else {
+    live.replaceChildren(...nodes);
+    // One that has failed tries again at this event.
+    if (live.dataset.failed) live.dispatchEvent(new Event('change'));
+  }
   return true;
 }
 
