@@ -14,6 +14,14 @@ const NEW = /\b(light-dark|oklch|oklab|lch|lab|color|color-mix|contrast-color)\(
 
 const styles = suite('styles');
 
+const readAll = (folder: string, ending: string) =>
+  listFiles(folder)
+    .filter((file) => file.endsWith(ending))
+    .map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }));
+
+/** The stylesheets of the site's source. */
+const SOURCES = ['pages', 'islands', 'assets/styles'].flatMap((folder) => readAll(join(ROOT, folder), '.css'));
+
 for (const folder of ['pages', 'islands', 'assets/styles'])
   styles(`in ${folder}/ change only at the shared widths`, () => {
     const others = readAll(join(ROOT, folder), '.css').flatMap(({ file, text }) => {
@@ -23,6 +31,16 @@ for (const folder of ['pages', 'islands', 'assets/styles'])
     });
     assert.equal(others, [], `use one of ${WIDTHS.join(', ')}`);
   });
+
+styles('write every condition in one way: widths as ranges, and dark mode for screens alone', () => {
+  const others = SOURCES.flatMap(({ file, text }) => {
+    const conditions = text.match(/@(?:media|container)[^{]*/g) ?? [];
+    const isOther = (condition: string) =>
+      /\b(?:min|max)-(?:width|height)/.test(condition) || /@media \(prefers-color-scheme/.test(condition);
+    return conditions.filter(isOther).map((condition) => `${file}: ${condition}`);
+  });
+  assert.equal(others, [], 'write `(width >= 40rem)`, and `@media screen and (prefers-color-scheme: dark)`');
+});
 
 for (const ending of ['.html', '.svg'])
   styles(`use plain colours in every ${ending} file, except under @supports`, () => {
@@ -46,11 +64,6 @@ styles('use only custom properties that a style or a script sets', () => {
   });
   assert.equal(lost, []);
 });
-
-const readAll = (folder: string, ending: string) =>
-  listFiles(folder)
-    .filter((file) => file.endsWith(ending))
-    .map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }));
 
 /** Declarations with a new colour function that are not guarded by @supports. */
 function newColors(css: string): string[] {

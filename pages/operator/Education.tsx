@@ -135,7 +135,7 @@ interface StopProps {
 }
 
 const Stop = ({ time, count, hasGuests, above, below }: StopProps) => (
-  <li className={hasGuests ? 'operator-education-guests' : undefined}>
+  <li className={`operator-education-stop${hasGuests ? ' operator-education-guests' : ''}`}>
     <p className="operator-education-in">
       <b>{time}</b> <span className="display">{count}</span>
     </p>
