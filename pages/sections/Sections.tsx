@@ -65,7 +65,11 @@ const views: { [Kind in Section['kind']]: ComponentType<SectionOf<Kind>> } = {
 
 /** Renders a section by its kind. */
 export function show(section: Section, i: number) {
-  const View = views[section.kind] as ComponentType<Section>;
+  const View = views[section.kind] as ComponentType<Section> | undefined;
+  if (!View)
+    throw new Error(
+      `The section “${section.kind}” has no component: add it to \`views\` in pages/sections/Sections.tsx.`,
+    );
   return <View key={i} {...section} />;
 }
 
