@@ -1,4 +1,6 @@
 /** Resolves the addresses that pages link to. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { didYouMean } from '../base/problem.ts';
 import type { Content } from '../content/content.ts';
 import type { Rule } from '../content/settings.ts';
@@ -19,6 +21,8 @@ export type Destination =
 export type Destinations = (address: string) => Destination;
 
 const broken = (message: string, fix: string, rule?: Rule): Destination => ({ kind: 'broken', message, fix, rule });
+
+const ROOT = 'Move it to `assets/root/`: its address stays the same.';
 
 const UNPUBLISHED: Record<Mark, string> = {
   draft: 'is an unpublished draft',
@@ -56,6 +60,10 @@ export function createDestinations(
       if (isUnread(bare)) return { kind: 'inside', linked: name };
       const mark = unpublished.get(bare);
       if (mark) return broken(UNPUBLISHED[mark], 'Remove the link, or publish the page.');
+      const folder = ['public', 'static', ''].find((folder) => existsSync(join(source.root, folder, bare)));
+      if (folder && !bare.includes('..')) return broken(`is in \`${folder}/\`, which is not published`, ROOT);
+      if (folder === '' && /^\/(?:islands|pages|public|static)\//.test(bare))
+        return broken('is not published there', 'Move it to `assets/`, and write its new address.');
       // Suggest pictures by their source names, since their published names have hashes.
       const names = [...[...places.values()].map(linkedOf), ...source.assets.map(({ path }) => `/${assetPath(path)}`)];
       const near = didYouMean(bare, new Set(names)).trim();

@@ -45,7 +45,7 @@ test('broken links to pictures, next to the text or in assets/, suggest near nam
   const { problems, fixes, paths, texts } = await build({
     'content/posts/a.md': page('A', text),
     'content/posts/index.md': page('Blog', '![A](pic.svg)'),
-    'content/posts/pic.svg': '<svg/>',
+    'content/posts/pic.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'content/site.yml': 'name: T\nassets: hashed\ncollections: { posts: { pages: text, at: /blog } }',
   });
   assert.equal(problems, [

@@ -33,7 +33,7 @@ checks('names a file that it cannot read, and takes no address of it for a broke
   const root = makeTree({
     ...SOUND,
     'content/index.md': page('Home', links),
-    'assets/a.svg': '<svg/>',
+    'assets/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'content/u.md': page('U', '![d](d.png)'),
     'content/d.png': 'x',
   });

@@ -10,6 +10,7 @@ import { COPIES, DEPLOYS_FOLDER, type Deployable, objectsOf } from '../deploy/ob
 import { inFolder, openRemote, type Remote } from '../deploy/rclone.ts';
 import { readBuilt, readDeployed, readEarlier } from '../deploy/sites.ts';
 import { carryOut, type OnProgress, readState } from '../deploy/upload.ts';
+import { encodePath } from '../site/address.ts';
 import type { Task, Values } from './line.ts';
 import { plural, print, report } from './report.ts';
 
@@ -96,7 +97,7 @@ function addressesOf({ upload, remove }: DeployPlan, start: string): string[] {
     key.startsWith(DEPLOYS_FOLDER) ? [] : [`/${key}`, row.route ?? []].flat(),
   );
   const gone = remove.filter((key) => !key.startsWith(DEPLOYS_FOLDER)).map((key) => `/${key}`);
-  return [...new Set([...paths, ...gone])].sort().map((path) => start + encodeURI(path));
+  return [...new Set([...paths, ...gone])].sort().map((path) => start + encodePath(path));
 }
 
 /** Runs the site's own command that clears the cache of its CDN. */

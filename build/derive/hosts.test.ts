@@ -30,9 +30,9 @@ const MANY = {
   'content/über uns.md': page('Us', '![A](</assets/a b.svg>)', 'redirect_from: [/v1.2]\n'),
   'content/redirects.yml':
     '/old: https://else.example/x?y=1#z\n/404: /\n/dollar: https://else.example/?a=$1\n/font: /assets/fonts/f.woff2?a\n',
-  'assets/a b.svg': '<svg/>',
+  'assets/a b.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'assets/fonts/f.woff2': 'F',
-  'assets/root/b.svg': '<svg/>',
+  'assets/root/b.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
 };
 
 test('_headers has the headers of every response, and of files that browsers may cache for ever', async () => {

@@ -12,6 +12,12 @@ const KINDS: readonly [RegExp, string, string][] = [
   [/^ {0,3}::[a-z][\w-]*(?=\{|[ \t]*$)/gim, '::', 'directives'],
   [/\$\$/g, '$$', 'formulas'],
   [/\{#[\w-]+\}/g, '{#…}', 'heading ids'],
+  [
+    // Marked reads none of these as links, since a title would have quotation marks or be last.
+    /\]\(((?:[^()\n"'<>]|\([^()\n]*\)){1,99} (?:[^()\n"'<>]|\([^()\n]*\)){1,99}\.\w{2,5}|[^\s()"'<>]*\([^\s()"'<>]*\.\w{2,5})\)(?!\))/g,
+    '](a b)',
+    'addresses with a space or an open bracket',
+  ],
   [/(?<!\\)\{\{(?![<%#])/g, '{{', 'Liquid or Vue variables'],
 ];
 
@@ -42,7 +48,8 @@ export function findForeign(reading: Reading, where: TextPlace, hasNames: boolea
     const [first, ...more] = text.matchAll(pattern);
     if (!first) return [];
     const message = `\`${sign}\` is shown as text${more.length > 0 ? `, ${more.length + 1} times` : ''}: ${name} do nothing here.`;
-    const fix = 'Write it in Markdown, or put it between backticks if it is code.';
+    const address = first[1]?.replace(/[ ()]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+    const fix = address ? `Write \`${address}\`.` : 'Write it in Markdown, or put it between backticks if it is code.';
     return [
       {
         code: 'text/foreign',

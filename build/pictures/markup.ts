@@ -1,6 +1,6 @@
 /** The HTML of pictures: browsers choose format and width, and see a plain colour until the file arrives. */
 import { decodeHTMLAttribute } from 'entities/decode';
-import { decode } from '../site/address.ts';
+import { decode, encodePath } from '../site/address.ts';
 import type { Picture } from './pictures.ts';
 
 /** A picture after at most this many letters is probably visible when the page opens. */
@@ -41,7 +41,7 @@ function markupOf(picture: Picture, written: ReadonlyMap<string, string>, isInSi
   const width = Number(written.get('width')) || picture.width;
   const height = Math.round((picture.height * width) / picture.width);
   const sizes = written.get('sizes') ?? (width === picture.width ? COLUMN : `${width}px`);
-  const addresses = files.map(({ path }) => encodeURI(`/${path}`));
+  const addresses = files.map(({ path }) => encodePath(`/${path}`));
   const attributes = [...written].filter(([name]) => !REPLACED.has(name)).map(([name, value]) => ` ${name}="${value}"`);
   const names = [written.get('class') ?? [], `picture-${color}`].flat().join(' ');
   const loading = isInSight ? 'fetchpriority="high"' : 'loading="lazy" decoding="async"';

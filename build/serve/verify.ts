@@ -3,6 +3,7 @@ import { hash } from 'node:crypto';
 import type { Problem } from '../base/problem.ts';
 import { CACHE_CONTROL } from '../derive/hosting.ts';
 import { factsOf } from '../html/page-facts.ts';
+import { encodePath } from '../site/address.ts';
 import { takesRules } from '../site/lookup.ts';
 import type { Manifest, Row } from '../site/manifest.ts';
 import { respond } from './answer.ts';
@@ -31,7 +32,7 @@ export async function verify({ base, host, files }: Manifest, origin: string, ha
     return isPage ? linksIn(response, origin + address, base) : [];
   };
   const addresses = files.flatMap(({ path, route }) => [`/${path}`, route ?? []].flat());
-  const requested = new Set(addresses.map((path) => encodeURI(base + path)));
+  const requested = new Set(addresses.map((path) => encodePath(base + path)));
   const waiting = [...requested];
   while (waiting.length > 0) {
     const links = (await Promise.all(waiting.splice(0, AT_ONCE).map(check))).flat();

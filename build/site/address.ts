@@ -22,7 +22,7 @@ export function resolveAddress({ settings, hashed, versions }: AddressBook, addr
   const name = written.normalize('NFC');
   const version = isExact ? undefined : versions.get(name);
   const page = version ?? (name === written ? undefined : name);
-  const served = hashed.get(encodeURI(name)) ?? (page ? encodeURI(page) : path);
+  const served = hashed.get(encodePath(name)) ?? (page ? encodeURI(page) : path);
   return settings.base + served + rest;
 }
 
@@ -38,9 +38,13 @@ export function fromMarkdown({ pages }: Pick<AddressBook, 'pages'>, href: string
   const target = posix.join(posix.dirname(file), decode(path)).normalize('NFC');
   if (/\.md$/.test(path)) return encodeURI(pages.get(target) ?? addressOf(target)) + rest;
   // Other files, and pages without their extension, are relative to the folder of the text.
-  if (target.startsWith('assets/')) return `/${encodeURI(target.replace(/^assets\/root\//, ''))}${rest}`;
-  if (isAttachment(target) && !pages.has(`${target}.md`)) return `/assets/${encodeURI(target)}${rest}`;
-  return encodeURI(pages.get(`${target}.md`) ?? `/${target.replace(/^content\/?/, '')}`) + rest;
+  if (target.startsWith('assets/')) return `/${encodePath(target.replace(/^assets\/root\//, ''))}${rest}`;
+  if (pages.has(`${target}.md`)) return encodeURI(`${pages.get(`${target}.md`)}`) + rest;
+  if (isAttachment(target)) return `/assets/${encodePath(target)}${rest}`;
+  // A name such as `C#.pdf`, which should be written as `C%23.pdf`.
+  const whole = target + decode(rest);
+  if (isAttachment(whole)) return `/assets/${encodePath(whole)}`;
+  return encodeURI(`/${target.replace(/^content\/?/, '')}`) + rest;
 }
 
 /** Resolves an address in a stylesheet, where it is relative to that file. */
@@ -60,6 +64,9 @@ export function withQuery(address: string, query: string): string {
   const [, path = '', fragment = ''] = /^([^#]*)(.*)$/s.exec(address) ?? [];
   return `${path}${path.includes('?') ? '&' : '?'}${query}${fragment}`;
 }
+
+/** The address of a path, in which `#` and `?` are part of names. */
+export const encodePath = (path: string): string => encodeURI(path).replace(/[#?]/g, encodeURIComponent);
 
 /** The path of an address: decoded, in Unicode form NFC, without query and fragment. */
 export const pathIn = (address: string): string => decode(splitAddress(address)[0]).normalize('NFC');

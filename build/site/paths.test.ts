@@ -61,7 +61,7 @@ const test = suite('files');
 
 test('assets have a hash of their bytes in their names if the settings say so, but not at the top', () => {
   const files = [file('assets/a b.svg', 'A'), file('assets/root/favicon.ico', 'R'), file('assets/LICENSE', 'L')];
-  const made = [file('news.xml', '{}'), file('assets/chart.svg', '<svg/>')];
+  const made = [file('news.xml', '{}'), file('assets/chart.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')];
   const settings = { assets: 'hashed' } as SiteSettings;
   const assets = files.map((asset) => ({ file: asset, source: asset.path }));
   const ofCode = made.map((asset) => ({ file: asset, source: 'pages/index.ts' }));
@@ -72,7 +72,12 @@ test('assets have a hash of their bytes in their names if the settings say so, b
     ['favicon.ico', 'image/vnd.microsoft.icon', 'revalidate', 'assets/root/favicon.ico'],
     [`assets/LICENSE-${short('L')}`, 'application/octet-stream', 'immutable', 'assets/LICENSE'],
     ['news.xml', 'application/xml', 'revalidate', 'pages/index.ts'],
-    [`assets/chart-${short('<svg/>')}.svg`, 'image/svg+xml', 'immutable', 'pages/index.ts'],
+    [
+      `assets/chart-${short('<svg xmlns="http://www.w3.org/2000/svg"/>')}.svg`,
+      'image/svg+xml',
+      'immutable',
+      'pages/index.ts',
+    ],
   ]);
   assert.is(hashed.get('/assets/a%20b.svg'), `/assets/a%20b-${short('A')}.svg`);
   assert.is(hashed.size, 3);
@@ -87,13 +92,16 @@ for (const name of [ONE, TWO])
   for (const assets of ['plain', 'hashed'])
     test(`assets have one address in either Unicode form: ${encodeURI(name)}, ${assets}`, async () => {
       const { problems, paths, text } = await build({
-        [`assets/${name}.svg`]: '<svg/>',
+        [`assets/${name}.svg`]: '<svg xmlns="http://www.w3.org/2000/svg"/>',
         [`content/${name}.md`]: `---\npermalink: /${ONE}\n---\n\n# T`,
         'content/index.md': `# T\n\n${links(ONE)}\n\n${links(TWO)}`,
         'content/site.yml': `assets: ${assets}\nchecks: { description: off }`,
       });
       assert.equal(problems, []);
-      const path = assets === 'plain' ? `assets/${ONE}.svg` : `assets/${ONE}-${short('<svg/>')}.svg`;
+      const path =
+        assets === 'plain'
+          ? `assets/${ONE}.svg`
+          : `assets/${ONE}-${short('<svg xmlns="http://www.w3.org/2000/svg"/>')}.svg`;
       assert.ok(paths.includes(path));
       const found = [...text('index.html').matchAll(/(?:src|href)="([^"]*caf[^"]*)"/g)];
       const addresses = found.map(([, address = '']) => decodeURI(address));

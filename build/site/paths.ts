@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import type { Problem } from '../base/problem.ts';
 import type { SiteSettings } from '../content/settings.ts';
 import { isAttachment, PICTURES, type SourceFile } from '../content/source.ts';
-import type { AddressBook } from './address.ts';
+import { type AddressBook, encodePath } from './address.ts';
 import type { OutputFile } from './artifact.ts';
 import { typeOf } from './media.ts';
 import { NOT_FOUND } from './page.ts';
@@ -113,7 +113,7 @@ export function placeFiles(
     const name = assetPath(file.path);
     const isHashed = assets === 'hashed' && /^assets\/(?!root\/)/.test(name);
     const path = isHashed ? hashedPath(name, file.hash) : name.replace(/^assets\/root\//, '');
-    if (isHashed) hashed.set(encodeURI(`/${name}`), encodeURI(`/${path}`));
+    if (isHashed) hashed.set(encodePath(`/${name}`), encodePath(`/${path}`));
     return {
       path,
       type: typeOf(name),
