@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { z } from 'zod';
 import { readFacts } from './facts.ts';
 import { parseYaml } from './yaml.ts';
 
@@ -16,6 +17,13 @@ facts('are texts, numbers, placeholders and groups, and cannot name other facts:
   assert.equal(told('company: { name: A }\nline: Call {{ company.name }}\n'), [
     [2, 'A fact cannot use another fact.', 'Write its words out, or use both facts where `line` is used.'],
   ]);
+});
+
+facts('are left out if they are wrong, so that what uses them is not reported as well', () => {
+  const schema = z.object({ card: z.object({ price: z.string(), name: z.string() }) });
+  const read = readFacts(parseYaml('card:\n  price: 49\n  name: PVC\n', 'content/facts.yml'), schema);
+  assert.is(read.problems.length, 1);
+  assert.equal([...read.facts.keys()], ['card.name']);
 });
 
 facts.run();

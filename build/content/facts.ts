@@ -30,6 +30,9 @@ export function readFacts(source: YamlFile | undefined, schema?: ZodType) {
   };
   collect(source.value, []);
   if (problems.length === 0) problems.push(...checkValue(schema, source.value, source).problems);
+  // What uses a wrong fact is not reported as well.
+  for (const { line } of problems)
+    for (const name of facts.keys()) if (at(name.split('.')).line === line) facts.delete(name);
   return { facts, placeholders, problems };
 }
 

@@ -39,8 +39,9 @@ const CURRENCIES: Record<string, string> = { '₹': 'INR', $: 'USD' };
 /** The ISO 4217 code of a currency. */
 export const currencyCode = z.string().regex(/^[A-Z]{3}$/, 'write the ISO 4217 code of a currency, such as INR');
 
+const PRICE = 'write a price with its currency, such as ₹1';
 /** A price with its currency sign: `₹1`. */
-export const priceText = z.string().regex(/^[₹$](\d[\d,]*)(\.\d\d)?$/, 'write a price with its currency, such as ₹1');
+export const priceText = z.string(PRICE).regex(/^[₹$](\d[\d,]*)(\.\d\d)?$/, PRICE);
 
 /** A price parsed to `{ text: '₹1', amount: 1, currency: 'INR' }`. */
 export const price = priceText.transform((text) => ({

@@ -1,9 +1,14 @@
 import { z } from 'zod';
 import { currencyCode, line, priceText } from './base.ts';
 
-/** A fact, or a placeholder that still awaits its true value. */
+/** A fact, or a placeholder that still awaits its true value. What is wrong with it is what is wrong with the fact. */
 const fact = <T extends z.ZodType>(type: T) =>
-  z.union([type, z.strictObject({ value: type, placeholder: z.literal(true) })]);
+  z.union([type, z.strictObject({ value: type, placeholder: z.literal(true) })], {
+    error: ({ input }) => {
+      const reason = type.safeParse(input).error?.issues[0]?.message;
+      return reason?.startsWith('Invalid') ? 'write it between quotation marks' : reason;
+    },
+  });
 
 const email = fact(z.email('write an e-mail address, such as name@example.com'));
 /** A phone number with its country code, in characters that can be dialled. */
