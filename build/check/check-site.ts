@@ -16,7 +16,7 @@ import { type Artifact, isRendered } from '../site/artifact.ts';
 import { type CollectionFeed, feedsIn } from '../site/listing.ts';
 import { createDestinations } from './destinations.ts';
 import { checkMarkup, checkMetadata } from './elements.ts';
-import { type Check, type CheckedSite, type Found, gatherFindings } from './finding.ts';
+import { type Check, type CheckedSite, gatherFindings, type PageFinding } from './finding.ts';
 import { createLocator } from './locator.ts';
 import { checkElsewhere, checkReferences } from './references.ts';
 import { checkHost } from './serving.ts';
@@ -80,7 +80,7 @@ function checkByCode({ pages: exports, trace }: Code, site: SiteView, pages: rea
 }
 
 /** Checks the home page and the stylesheet of each feed. Its texts are checked in their pages. */
-function checkFeeds(feeds: readonly CollectionFeed[], book: AddressBook, site: CheckedSite): Found[] {
+function checkFeeds(feeds: readonly CollectionFeed[], book: AddressBook, site: CheckedSite): PageFinding[] {
   return feeds.flatMap(({ at, address, style = at }) => {
     const html = [at, style].map((target) => `<a href="${resolveAddress(book, target)}">`).join('');
     const facts = { ...factsOf(html), islands: [], policy: '' };

@@ -30,11 +30,11 @@ export interface CheckedSite {
 export type CheckedPage = Pick<RenderedPage, 'path' | 'source' | 'page' | 'facts'>;
 export type Check = (page: CheckedPage, site: CheckedSite) => Iterable<Finding>;
 
-export type Found = { finding: Finding; page: CheckedPage };
+export type PageFinding = { finding: Finding; page: CheckedPage };
 
 /** Turns findings into problems. Equal findings become one: a broken link in the header is one problem, not one per page. */
-export function gatherFindings(findings: readonly Found[], checks: SiteSettings['checks']): Problem[] {
-  const groups = new Map<string, Found[]>();
+export function gatherFindings(findings: readonly PageFinding[], checks: SiteSettings['checks']): Problem[] {
+  const groups = new Map<string, PageFinding[]>();
   for (const item of findings) {
     const { rule, message, line, own, file = item.page.source } = item.finding;
     if (checks[rule] === 'off') continue;
@@ -48,8 +48,8 @@ export function gatherFindings(findings: readonly Found[], checks: SiteSettings[
   return [...groups.values()].map((group) => problemOf(group, checks));
 }
 
-function problemOf(group: readonly Found[], checks: SiteSettings['checks']): Problem {
-  const [{ finding, page }] = group as [Found];
+function problemOf(group: readonly PageFinding[], checks: SiteSettings['checks']): Problem {
+  const [{ finding, page }] = group as [PageFinding];
   const { rule, message, fix, line, column, file = page.source } = finding;
   const pages = [...new Set(group.map(({ page: { page: route, path } }) => route?.path ?? `/${path}`))];
   const names = pages.slice(0, 3).join(', ') + (pages.length > 3 ? ' …' : '');

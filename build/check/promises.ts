@@ -1,7 +1,7 @@
 /** Finds addresses that were published and are gone, since others link to them; and keeps the ledger of them. */
 import { hash } from 'node:crypto';
 import { nearest, type Problem } from '../base/problem.ts';
-import { goneIn, LEDGER, type Ledger, type Row, readLedger } from '../content/ledger.ts';
+import { goneIn, LEDGER, type Ledger, type LedgerRow, readLedger } from '../content/ledger.ts';
 import { INDEX } from '../content/source.ts';
 import type { Site } from '../plan/plan.ts';
 import { entryAddresses, pathIn, splitAddress } from '../site/address.ts';
@@ -75,7 +75,7 @@ const lastingPages = (artifacts: readonly Artifact[]) =>
 export function renewLedger({ plan, artifacts }: Site, out: Output): Ledger {
   const { source, mode } = plan.input;
   const before = readLedger(source);
-  const ledger = new Map<string, Row>(before);
+  const ledger = new Map<string, LedgerRow>(before);
   for (const { page } of artifacts) if (page && isLasting(page)) ledger.set(page.path, {});
   for (const { page, path } of lastingPages(artifacts)) {
     const last = before.get(page.path);

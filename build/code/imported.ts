@@ -13,12 +13,12 @@ export const importedFiles = (files: readonly BundledFile[]): OutputFile[] =>
   });
 
 /** A stylesheet of a package, and the islands that need it, as `islands/Wall`. */
-export type Sheet = { path: string; islands: readonly string[] };
+export type PackageSheet = { path: string; islands: readonly string[] };
 /** The same after bundling: its path from the root, and its text. */
 export type BundledSheet = { file: string; text: string; islands: readonly string[] };
 
 /** The stylesheets that code imports (import → path), and the islands that import them, also through other files. */
-export function sheetsOf({ inputs }: Metafile, paths: ReadonlyMap<string, string>): Sheet[] {
+export function sheetsOf({ inputs }: Metafile, paths: ReadonlyMap<string, string>): PackageSheet[] {
   const importsOf = (file: string, visited = new Set<string>()): Set<string> => {
     if (visited.has(file)) return visited;
     visited.add(file);
@@ -33,7 +33,7 @@ export function sheetsOf({ inputs }: Metafile, paths: ReadonlyMap<string, string
   return [...paths].map(([name, path]) => ({ path, islands: needing(name) }));
 }
 
-export async function bundleSheets(root: string, sheets: readonly Sheet[], base: string, bundler: Bundler) {
+export async function bundleSheets(root: string, sheets: readonly PackageSheet[], base: string, bundler: Bundler) {
   const entryPoints = sheets.map(({ path }, index) => ({ in: path, out: `${index}` }));
   if (sheets.length === 0) return { sheets: [], files: [], packages: [], problems: [] };
   const built = await bundler(root, { entryPoints, outdir: 'islands', publicPath: publicPath(base) });

@@ -19,7 +19,7 @@ import { jsxRuntime, ownReact } from '../html/jsx.ts';
 import type { OutputFile } from '../site/artifact.ts';
 import { BUNDLE, createTrace, type Trace, toProblem } from './errors.ts';
 import { type Bundler, filesIn, ownImports, publicPath } from './esbuild.ts';
-import { importedFiles, type Sheet, sheetsOf } from './imported.ts';
+import { importedFiles, type PackageSheet, sheetsOf } from './imported.ts';
 import { externalPackages, packageIn } from './resolve.ts';
 
 export interface Code {
@@ -40,7 +40,7 @@ export interface Code {
 
 /** What the code imports: stylesheets of packages, pictures, and files elsewhere (`linked`: paths relative to the root). */
 interface Imports {
-  sheets: readonly Sheet[];
+  sheets: readonly PackageSheet[];
   files: readonly OutputFile[];
   linked: readonly string[];
 }

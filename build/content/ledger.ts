@@ -8,14 +8,14 @@ import { type Source, textIn } from './source.ts';
 export const LEDGER = 'content/addresses.txt';
 
 /** Aliases, redirects and places in pages have neither hash nor day. */
-export interface Row {
+export interface LedgerRow {
   shows?: string | undefined;
   day?: string | undefined;
   line?: number;
 }
 
 /** An address without base, or a place in a page → its row: `/pricing`, `/terms-of-service#refunds`. */
-export type Ledger = ReadonlyMap<string, Row>;
+export type Ledger = ReadonlyMap<string, LedgerRow>;
 
 /** The ledger; empty if the site has none. */
 export function readLedger({ files }: Source): Ledger {

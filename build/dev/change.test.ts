@@ -1,11 +1,11 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Look, stepFor } from './change.ts';
+import { type SourceState, stepFor } from './change.ts';
 
 const changes = suite('a change under dev');
 
 /** What was found, beyond a site that is shown and a change that is not over → what dev does. */
-const STEPS: readonly [what: string, look: Partial<Look>, step: string][] = [
+const STEPS: readonly [what: string, look: Partial<SourceState>, step: string][] = [
   ['an empty file', { changed: ['content/a.md'], isTruncated: true }, 'wait'],
   ['an empty file that stays empty', { changed: ['content/a.md'], isTruncated: true, isOver: true }, 'plan'],
   ['an empty file, before a first site', { changed: ['content/a.md'], isTruncated: true, isShown: false }, 'wait'],

@@ -1,7 +1,7 @@
 /** Decides what dev does about a change of the source. */
 
 /** What a look at the source has found. */
-export interface Look {
+export interface SourceState {
   /** The paths of files that differ from those behind the current plan. */
   changed: readonly string[];
   /** Whether one of them is empty: most editors truncate a file before they write it. */
@@ -20,7 +20,7 @@ export interface Look {
  */
 export type Step = 'wait' | 'keep' | 'restyle' | 'try' | 'plan';
 
-export function stepFor({ changed, isTruncated, isOver, isShown, isStale }: Look): Step {
+export function stepFor({ changed, isTruncated, isOver, isShown, isStale }: SourceState): Step {
   if (isTruncated && !isOver) return 'wait';
   if (isShown && changed.length === 0 && !isStale) return 'keep';
   if (isOver) return 'plan';

@@ -6,7 +6,7 @@ import * as assert from 'uvu/assert';
 import { type Served, startDev } from '../../tests/command.ts';
 import { makeTree, page, replaceFile } from '../../tests/tree.ts';
 import { until, untilEqual } from '../../tests/visit.ts';
-import { EVENTS, type View } from './messages.ts';
+import { EVENTS, type PageState } from './messages.ts';
 
 const SCREEN = `
 import { name } from './name';
@@ -43,7 +43,7 @@ const problemsAt = async (address: string, { origin } = dev) => {
   for await (const part of body ?? []) {
     text += Buffer.from(part);
     const [, view] = /^data: (.*)\n/m.exec(text) ?? [];
-    if (view) return (JSON.parse(view) as View).problems;
+    if (view) return (JSON.parse(view) as PageState).problems;
   }
   throw new Error('The stream ended.');
 };

@@ -12,7 +12,7 @@ export interface ShownProblem extends Problem {
 export type LivePage = { html: string; version: string };
 
 /** The current state of a page, sent when it loads and after every change. */
-export interface View {
+export interface PageState {
   /** Absent if the browser has this version already. */
   live?: LivePage;
   /** All current problems, possibly none. */

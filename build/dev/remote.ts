@@ -5,7 +5,7 @@ import type { Problem } from '../base/problem.ts';
 import type { Mode } from '../content/settings.ts';
 import { INDEX } from '../content/source.ts';
 import { withExcerpt } from './excerpt.ts';
-import type { View, WrittenPlace } from './messages.ts';
+import type { PageState, WrittenPlace } from './messages.ts';
 import { placeholder } from './pages.ts';
 import { HTML, type Rebuild, type Sent, type Session, type SessionState } from './session.ts';
 import type { Message } from './worker.ts';
@@ -50,8 +50,8 @@ export class RemoteSession {
     return [...this.state.problems, ...this.#slow, ...this.types];
   }
 
-  async view(address: string, version: string): Promise<View> {
-    const view = this.#slow.length > 0 ? undefined : await this.#call<View>('view', address, version);
+  async view(address: string, version: string): Promise<PageState> {
+    const view = this.#slow.length > 0 ? undefined : await this.#call<PageState>('view', address, version);
     if (view?.live) this.#pages.set(address, Buffer.from(view.live.html));
     const show = (problem: Problem, isHere = true) => withExcerpt(this.root, problem, isHere);
     const { live, problems = [...this.state.problems, ...this.#slow].map((problem) => show(problem)) } = view ?? {};

@@ -24,7 +24,7 @@ import { NOT_FOUND, sourceOf } from '../site/page.ts';
 import { openMemory } from '../write/memory.ts';
 import { stepFor } from './change.ts';
 import { withExcerpt } from './excerpt.ts';
-import type { View, WrittenPlace } from './messages.ts';
+import type { PageState, WrittenPlace } from './messages.ts';
 import { placeholder } from './pages.ts';
 import { writeSchemas } from './schemas.ts';
 import { faultOf, type Shown, type ShownPage, showPlan } from './shown.ts';
@@ -94,7 +94,7 @@ export class Session {
   }
 
   /** The current page and its problems. `version`: the one that the browser has. */
-  async view(address: string, version: string): Promise<View> {
+  async view(address: string, version: string): Promise<PageState> {
     await this.#turns;
     const { live, problems } = await this.#page(address);
     const problemsHere = joinProblems([...this.#planProblems, ...problems, ...this.#checkProblems]);

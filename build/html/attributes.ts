@@ -72,5 +72,6 @@ function collect(mapAll: (map: (address: string) => string) => string): string[]
   return addresses;
 }
 
-export const addressesIn = (name: string, value: string) => collect((map) => mapAddresses(name, value.trim(), map));
+export const addressesInValue = (name: string, value: string) =>
+  collect((map) => mapAddresses(name, value.trim(), map));
 export const addressesInCss = (css: string) => collect((map) => mapAddressesInCss(css, map));

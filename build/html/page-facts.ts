@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { isValidHTMLNesting } from 'validate-html-nesting';
 import { Refusal } from '../base/problem.ts';
 import { commandLine } from '../base/project.ts';
-import { ADDRESS_ATTRIBUTES, addressesIn, addressesInCss, STYLED } from './attributes.ts';
+import { ADDRESS_ATTRIBUTES, addressesInCss, addressesInValue, STYLED } from './attributes.ts';
 import { type WrittenAt, writtenAt } from './jsx.ts';
 import { type Attribute, FOREIGN, type Visitor, walkHtml } from './walk.ts';
 
@@ -170,7 +170,7 @@ export class FactCollector implements Visitor {
       this.#fault('styles', `<${tag} style>`);
     } else if (name.startsWith('on')) this.#fault('handlers', `<${tag} ${name}>`);
     const isAddress = ADDRESS_ATTRIBUTES.has(name) ? !(tag === 'form' && name === 'action') : STYLED.test(name);
-    if (isAddress) for (const address of addressesIn(name, value)) this.#refer(tag, name, address);
+    if (isAddress) for (const address of addressesInValue(name, value)) this.#refer(tag, name, address);
   }
 
   #refer(tag: string, attribute: string, address: string, loads = false): void {

@@ -1,6 +1,6 @@
 /** Measures and encodes pictures. sharp loads with the first one. */
 
-export interface Look {
+export interface PictureLook {
   /** In pixels, after the EXIF rotation, and at most the width of the widest file. */
   width: number;
   height: number;
@@ -24,7 +24,7 @@ const OPTIONS = {
 };
 
 /** Encodes a picture without its metadata. An animation gives no files. Throws if the bytes are not a picture. */
-export async function encode(bytes: Uint8Array): Promise<{ look: Look; files: Encoded[] }> {
+export async function encode(bytes: Uint8Array): Promise<{ look: PictureLook; files: Encoded[] }> {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
   const picture = sharp(bytes).autoOrient();

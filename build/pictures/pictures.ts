@@ -14,9 +14,9 @@ import { PICTURES, type SourceFile } from '../content/source.ts';
 import type { Artifact, OutputFile } from '../site/artifact.ts';
 import { typeOf } from '../site/media.ts';
 import { assetPath, hashedPath } from '../site/paths.ts';
-import type { Encoded, encode, Look } from './encode.ts';
+import type { Encoded, encode, PictureLook } from './encode.ts';
 
-export interface Picture extends Look {
+export interface Picture extends PictureLook {
   /** The address by which texts refer to it, decoded. */
   address: string;
   files: readonly (Artifact & Omit<Encoded, 'bytes'>)[];

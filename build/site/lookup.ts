@@ -29,10 +29,11 @@ const ANY: Host = { bare: ['file', 'flat', 'index'], slashed: ['index', 'flat'],
 
 type Has = (file: string) => boolean;
 
-export type Found = { file: string } | { status: number; location: string };
+export type HostAnswer = { file: string } | { status: number; location: string };
 
 /** What a host answers. `path`: as requested, decoded and without the base; empty for the base itself. */
-export const answerOf = (host: HostName, path: string, has: Has): Found | undefined => walk(HOSTS[host], path, has);
+export const answerOf = (host: HostName, path: string, has: Has): HostAnswer | undefined =>
+  walk(HOSTS[host], path, has);
 
 /** The file that a host serves in the end, after its redirects. */
 export function fileAt(host: HostName, path: string, has: Has): string | undefined {
@@ -48,7 +49,7 @@ export function fileMeant(path: string, has: Has): string | undefined {
 
 export const takesRules = (host: HostName): boolean => HOSTS[host].rules;
 
-function walk({ bare, slashed, missing }: Host, path: string, has: Has): Found | undefined {
+function walk({ bare, slashed, missing }: Host, path: string, has: Has): HostAnswer | undefined {
   if (missing?.test(path)) return undefined;
   const isSlashed = path.endsWith('/');
   const name = isSlashed ? path.slice(0, -1) : path;

@@ -1,5 +1,5 @@
 /** The script that `dev` adds to every page: listens for changes, updates the page, and shows problems. */
-import { EVENTS, PLACE, type ShownProblem, type View } from '../messages.ts';
+import { EVENTS, type PageState, PLACE, type ShownProblem } from '../messages.ts';
 import { hearFaults } from './faults.ts';
 import { createOverlay } from './overlay.ts';
 import { parsePage, updatePage } from './update.ts';
@@ -13,7 +13,7 @@ let pageFaults: ShownProblem[] = [];
 let serverFaults: ShownProblem[] = [];
 
 /** Brings the page up to date. */
-function bring({ live, problems }: View): void {
+function bring({ live, problems }: PageState): void {
   const after = live && parsePage(live.html);
   const isNew = after && live.version !== script.dataset.version;
   if (isNew) {
