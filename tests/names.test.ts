@@ -94,12 +94,17 @@ names('of the current page are marked in the header, in each language', () => {
   }
 });
 
-names('are read out when a form opens its letter, as the note is a live region', () => {
-  const notes = find('/', (_, { class: classes = '' }) => classes.split(' ').includes('unsent-note'));
-  assert.ok(notes.length > 0);
+names('are read out where a page changes: each part to try, the search and each form has a live region', () => {
+  const islands = PAGES.flatMap(({ path }) =>
+    find(path, (_, attributes) => /^(Letter|Search|Try)/.test(attributes['data-island'] ?? '')).map((island) => ({
+      name: `${island.attribs['data-island']} of ${path}`,
+      isHeard: DomUtils.existsOne(({ attribs }) => attribs.role === 'status', island.children),
+    })),
+  );
+  assert.ok(islands.length > 0);
   assert.equal(
-    notes.map((note) => note.attribs.role),
-    notes.map(() => 'status'),
+    islands.filter(({ isHeard }) => !isHeard).map(({ name }) => name),
+    [],
   );
 });
 
