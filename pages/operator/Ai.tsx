@@ -17,9 +17,10 @@ export const OperatorAi = ({ kind: _, platform, voice, photo, assignment, ...wor
       <p className="display paint paint-night">{platform}</p>
     </div>
     <ol className="operator-ai-lanes play">
-      <Voice {...voice} />
+      <Voice {...voice} platform={platform} />
       <Lane
         {...photo}
+        platform={platform}
         paint="coral"
         before={<Face {...photo.before} />}
         after={
@@ -30,6 +31,7 @@ export const OperatorAi = ({ kind: _, platform, voice, photo, assignment, ...wor
       />
       <Lane
         {...assignment}
+        platform={platform}
         paint="yellow"
         before={
           <ul className="operator-ai-asks display">
@@ -53,7 +55,7 @@ export const OperatorAi = ({ kind: _, platform, voice, photo, assignment, ...wor
 );
 
 /** A guest's order, which is the first one on the page of the till. */
-function Voice(words: Words['voice']) {
+function Voice(words: Words['voice'] & Pick<Words, 'platform'>) {
   const { data, collections } = useSite();
   const till = collections.products
     .flatMap(({ front }) => front.sections)
@@ -90,13 +92,15 @@ function Voice(words: Words['voice']) {
 interface LaneProps {
   paint: Paint;
   title: string;
+  /** The platform in the middle. On phones it is in each lane, else above all of them. */
+  platform: string;
   action: Words['photo']['action'];
   /** What goes in, and what comes out. */
   before: ReactNode;
   after: ReactNode;
 }
 
-const Lane = ({ paint, title, action, before, after }: LaneProps) => (
+const Lane = ({ paint, title, platform, action, before, after }: LaneProps) => (
   <li className={`paint paint-${paint}`}>
     <div className="operator-ai-lane wrap">
       <div>
@@ -106,6 +110,7 @@ const Lane = ({ paint, title, action, before, after }: LaneProps) => (
       <div>{before}</div>
       <div className="operator-ai-way paint paint-night">
         <Drawing name="through" />
+        <p className="display">{platform}</p>
       </div>
       <div className="play-out operator-ai-out">{after}</div>
     </div>
