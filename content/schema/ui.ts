@@ -95,7 +95,6 @@ export const ui = z.strictObject({
   globe: z.strictObject({ pause: line, play: line }),
   posts: z.strictObject({
     sample: line,
-    samples: line,
     all: line,
     events: line,
     calendar: line,

@@ -1,21 +1,13 @@
-import type { Zone } from '../../content/schema.ts';
 import { newestPosts, type Post } from '../blog/posts.ts';
 import { paintOf } from '../drawings/files.ts';
 import { Day } from './Day.tsx';
 import { Picture } from './Picture.tsx';
 import { useSite } from './site.tsx';
 
-const areSamples = (posts: Post[]) => posts.every(({ front }) => front.sample);
-
-/** The notice if all posts are samples. */
-export const samplesLead = (site: Zone): string | undefined =>
-  areSamples(newestPosts(site)) ? site.data.ui.posts.samples : undefined;
-
 /** Cards of posts, by default of the newest. A card links to its page, if it has one. */
 export function Posts({ posts: some }: { posts?: Post[] }) {
   const site = useSite();
   const posts = some ?? newestPosts(site);
-  const mark = areSamples(posts) ? '' : `. ${site.data.ui.posts.sample}`;
   return (
     <div className="posts reveal">
       {posts.map((post) => {
@@ -23,10 +15,7 @@ export function Posts({ posts: some }: { posts?: Post[] }) {
         return (
           <article key={slug} className="posts-card">
             <PostArt post={post} />
-            <p className="posts-tag">
-              {front.category}
-              {front.sample && mark}
-            </p>
+            <p className="posts-tag">{front.category}</p>
             <h3>{path ? <a href={path}>{front.title}</a> : front.title}</h3>
             <p className="posts-meta">
               {front.author.join(', ')}, <Day date={front.date} />
@@ -38,12 +27,14 @@ export function Posts({ posts: some }: { posts?: Post[] }) {
   );
 }
 
-/** The picture of a post, on its paint. */
+/** The picture of a post, on its paint. A sample is marked on it. */
 export function PostArt({ post }: { post: Post }) {
-  const { drawing } = post.front;
+  const { drawing, sample } = post.front;
+  const { posts } = useSite().data.ui;
   return (
     <div className={`art paint paint-${paintOf(drawing)}`}>
       <Picture name={drawing} />
+      {sample && <p className="posts-sample">{posts.sample}</p>}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { CallToAction } from '../components/CallToAction.tsx';
 import { Form } from '../components/Form.tsx';
 import { Newsletter } from '../components/Newsletter.tsx';
 import { PageHero } from '../components/PageHero.tsx';
-import { Posts, samplesLead } from '../components/Posts.tsx';
+import { Posts } from '../components/Posts.tsx';
 import { Price } from '../components/Price.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { useProducts, useSite } from '../components/site.tsx';
@@ -67,7 +67,7 @@ export function Demo({ page, site }: ScreenProps<typeof demo>) {
         <TemplateSection id="write" title={form.title} lead={services?.forms ? ui.forms.lead : form.lead} beside sunk>
           <Form id="demo" fields={form.fields} send={form.send} />
         </TemplateSection>
-        <TemplateSection id="blog" title={blog.title} lead={samplesLead(site)}>
+        <TemplateSection id="blog" title={blog.title}>
           <Posts />
         </TemplateSection>
         <CallToAction side={<Newsletter id="demo-newsletter" />} {...newsletter} />

@@ -6,7 +6,7 @@ import { FaqSection } from '../components/FaqSection.tsx';
 import { Globe } from '../components/Globe.tsx';
 import { Intro } from '../components/Intro.tsx';
 import { Newsletter } from '../components/Newsletter.tsx';
-import { Posts, samplesLead } from '../components/Posts.tsx';
+import { Posts } from '../components/Posts.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { Compliance } from '../sections/Compliance.tsx';
 import { AppBanner } from './AppBanner.tsx';
@@ -15,7 +15,7 @@ import { HomeHero } from './HomeHero.tsx';
 import { ProductGrid } from './ProductGrid.tsx';
 
 /** /: the whole floor, with a link to each zone. */
-export function Home({ page, site }: ScreenProps<typeof home>) {
+export function Home({ page }: ScreenProps<typeof home>) {
   const { hero, ai, products, benefits, faq, app, posts, start } = page.front;
   return (
     <>
@@ -38,7 +38,7 @@ export function Home({ page, site }: ScreenProps<typeof home>) {
       {posts && (
         <section className="section">
           <div className="wrap">
-            <Intro title={posts.title} lead={samplesLead(site)} />
+            <Intro title={posts.title} />
             <Posts />
           </div>
         </section>
