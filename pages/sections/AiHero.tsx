@@ -38,10 +38,12 @@ export function AiHero({ title, lead, actions, wired }: SectionOf<'ai-hero'>) {
     <section className="ai-hero stage paint paint-night">
       <div className="wrap">
         <div className="ai-hero-text">
-          <h1>{title}</h1>
-          <div>
-            <p className="lead">{lead}</p>
-            <ButtonLinks list={actions} />
+          <div className="ai-hero-words">
+            <h1>{title}</h1>
+            <div>
+              <p className="lead">{lead}</p>
+              <ButtonLinks list={actions} />
+            </div>
           </div>
         </div>
       </div>
