@@ -82,7 +82,8 @@ events('says once that all entries are samples, or else marks each sample', () =
   assert.is(html.match(/Sample/g)?.length, 1);
   assert.not.match(html, 'All are samples.');
   const samples = show(EARLY, entry('Before', 'webinar', '2024-01-02', true));
-  assert.match(samples, 'A calendar. All are samples.');
+  assert.match(samples, 'A calendar.</p>');
+  assert.match(samples, 'All are samples.');
   assert.not.match(samples, 'Sample.');
 });
 

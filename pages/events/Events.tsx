@@ -101,7 +101,8 @@ export function Events({ page, site }: ScreenProps<typeof events>) {
         <div className="wrap">
           <div className="events-text">
             <h1>{hero.title}</h1>
-            <p className="lead">{all ? `${hero.lead} ${samples}` : hero.lead}</p>
+            <p className="lead">{hero.lead}</p>
+            {all && <p className="events-samples">{samples}</p>}
           </div>
           <Drawing svg={seatingPlan(taken)} className="events-plan play" />
         </div>
