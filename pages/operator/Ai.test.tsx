@@ -47,7 +47,7 @@ ai('takes the first spoken order of the till, and writes its sums', () => {
     receipt: { table: 'Table 7' },
   };
   const words = wordsOf(till);
-  assert.match(words, 'Three coffee Table 7 3 Coffee ₹120 Photo');
+  assert.match(words, 'Three coffee Platform Table 7 3 Coffee ₹120 Photo');
   assert.not.match(words, 'Dosa');
 });
 
