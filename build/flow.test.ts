@@ -84,6 +84,33 @@ export const data = { team: z.unknown().refine(check), crew: z.unknown().refine(
   assert.equal(empty.problems, ['content/site.yml:1 The file is empty.']);
 });
 
+/** A file and its text, and what is said of it. */
+const SAID: [file: string, text: string, problem: string, fix: string][] = [
+  ['content/team.yml', '- { name: Ann\n', 'team.yml:1 This bracket is never closed.', 'Write `}` at its end.'],
+  ['pages/a.css', '.a {\n  // b\n}\n', 'a.css:2 CSS has no `//` comments.', 'Write `/* … */`.'],
+  ['pages/a.css', '.a {\n  top: 0\n  left: 0\n}\n', 'a.css:2 There is no semicolon.', 'Correct the style rule.'],
+  [
+    'islands/Bell.tsx',
+    'const Bell = () => <b>b</b>;\nexport default Bell;\n',
+    'Bell.tsx:2 This file is in islands/, and makes no island: it does nothing in the browser.',
+    "Write `export default island({ name: 'Bell', … })`, or move it to pages/.",
+  ],
+  [
+    'pages/Plain.tsx',
+    'export const screens = { plain: () => <h1>{window.innerWidth}</h1> };',
+    'Plain.tsx:1 window is not defined (while rendering content/index.md).',
+    'Only a browser has it: read it in `useEffect` of an island.',
+  ],
+];
+for (const [file, text, problem, fix] of SAID)
+  test(`a common mistake is named as what it is: ${problem}`, async () => {
+    const screens = 'export const screens = { plain: ({ page }) => <h1 className="a">{page.title}</h1> };';
+    const code = { 'pages/Plain.tsx': screens, 'pages/index.ts': "export * from './Plain.tsx';" };
+    const { problems, fixes } = await build({ ...HOME, ...code, [file]: text });
+    assert.equal(problems, [`${file.replace(/[^/]*$/, '')}${problem}`]);
+    assert.equal(fixes, [fix]);
+  });
+
 for (const [file, text] of [
   ['content/menus.yml', 'haed: []\n'],
   ['content/menus.json', '{ "haed": [] }'],

@@ -30,6 +30,14 @@ const ASYNC = 'A component is async, but pages are rendered at once: await its d
 const FROZEN = /^Cannot (?:assign to read only|add|set|delete|define|redefine) property/;
 const COPY = 'Change a copy, such as `[...list].reverse()`: all pages share what the code gets.';
 
+const FIXES: readonly [of: RegExp, fix: string][] = [
+  [FROZEN, COPY],
+  [
+    /^(window|document|navigator|location|localStorage) is not defined/,
+    'Only a browser has it: read it in `useEffect` of an island.',
+  ],
+];
+
 /** An error of the site's code, as a problem. `file`: named if the stack names none. */
 export function toProblem(error: unknown, trace: Trace, during?: string, file = INDEX): Problem {
   // It points to the content, through `fault` of an entry.
@@ -38,7 +46,7 @@ export function toProblem(error: unknown, trace: Trace, during?: string, file = 
   const text = error instanceof Error ? error.message : `\`${String(error)}\` was thrown`;
   const message = text.replace(/^A component suspended.*/s, ASYNC);
   const sentence = /[.?!]$/.test(message) ? message : `${message}.`;
-  const fix = FROZEN.test(text) ? COPY : 'Correct the code here, or the content.';
+  const [fix = 'Correct the code here, or the content.'] = FIXES.flatMap(([of, fix]) => (of.test(text) ? fix : []));
   return { code: 'code/error', ...(trace(error) ?? { file }), message: sentence, fix, during };
 }
 

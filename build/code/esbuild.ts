@@ -1,6 +1,6 @@
 /** Runs esbuild, with the settings that all bundles share. */
 import { existsSync, realpathSync, statSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import type { BuildContext, BuildFailure, BuildOptions, BuildResult, Metafile, Plugin } from 'esbuild';
 import { lazily } from '../base/lazily.ts';
 import type { Problem } from '../base/problem.ts';
@@ -92,6 +92,7 @@ async function outcomeOf(running: Promise<BuildResult<Complete>>): Promise<Bundl
 
 /** What to write in place of code that other bundlers read, by the first words of a message. */
 const WAYS = [
+  ['Could not resolve "site/api"', 'An island runs in the browser: import what it needs from another file.'],
   ['No loader', 'Use its address, such as /assets/photo.jpg; drawings are in `site.drawings`.'],
   ['"import.meta"', 'Write the value here, or pass it as a prop. The script of a worker is a file in assets/.'],
   ['`?', 'Import it without this for its address. Keep texts in content/, or in a .ts file.'],
@@ -113,7 +114,10 @@ function problemOf({ text, location, notes }: BuildFailure['errors'][number]): P
   const { file = INDEX, line, column = -1 } = location ?? {};
   const [meant] = notes.flatMap((note) => /Did you mean .*/.exec(note.text) ?? []);
   const [, way] = WAYS.find(([start]) => text.startsWith(start)) ?? [];
-  const message = `${text.replace(/\.$/, '')}.`;
+  const [, path = ''] = /^Cannot read file: (.*)/.exec(text) ?? [];
+  const message = path
+    ? `There is no file ${basename(path)}: upper and lower case differ.`
+    : `${text.replace(/\.$/, '')}.`;
   const fix = meant || way || 'Correct the code here.';
   return { file, line, column: location ? column + 1 : undefined, message, fix };
 }

@@ -4,12 +4,11 @@ import { join, parse } from 'node:path';
 import type { BuildOptions, Plugin } from 'esbuild';
 import type { Service } from '../api.ts';
 import { onceFor } from '../base/lazily.ts';
-import type { Problem, Result } from '../base/problem.ts';
+import { type Problem, placeIn, type Result } from '../base/problem.ts';
 import { PROJECT, requireOwn } from '../base/project.ts';
 import { cachedData, keyOf, type Store } from '../base/store.ts';
 import type { Mode } from '../content/settings.ts';
-import type { Source } from '../content/source.ts';
-import { INDEX } from '../content/source.ts';
+import { INDEX, type Source, textIn } from '../content/source.ts';
 import { byPath, makeArtifact, type OutputFile } from '../site/artifact.ts';
 import { developIslands, developReact } from './develop.ts';
 import { type Bundler, publicPath } from './esbuild.ts';
@@ -80,7 +79,11 @@ export async function bundleClient(
   const ofReact = () => scriptsIn(RUNTIME, 'react', { entryPoints, ...(isDev && developReact()) });
   const react = islands.needsReact ? [await ofReact()] : [];
 
-  const faults = [...problems, ...[islands, ...react, full, short].flatMap((bundle) => bundle.problems)];
+  const faults = [
+    ...problems,
+    ...checkIslands(source),
+    ...[islands, ...react, full, short].flatMap((bundle) => bundle.problems),
+  ];
   if (faults.length > problems.length) return { value: none, problems: faults };
 
   const scripts = [islands, ...react].flatMap(({ texts }) => scriptsOf(texts));
@@ -174,6 +177,16 @@ const scriptsOf = onceFor((texts: Text[]) =>
     return { name, artifact };
   }),
 );
+
+/** Files in islands/ that make no island: their components would be shown, and do nothing. */
+const checkIslands = ({ code, islands }: Source): Problem[] =>
+  code.flatMap((file) => {
+    const text = textIn(file);
+    if (!islands.includes(file.path) || /\b(?:island|script)\s*[(<]/.test(text)) return [];
+    const message = 'This file is in islands/, and makes no island: it does nothing in the browser.';
+    const fix = `Write \`export default island({ name: '${parse(file.path).name}', … })\`, or move it to pages/.`;
+    return { file: file.path, ...placeIn(text, Math.max(0, text.indexOf('export default'))), message, fix };
+  });
 
 /** Islands of services are in subfolders of `islands/`. Returns the files of those in use, and the names of the others. */
 function findServiceIslands({ code, islands }: Source, services: readonly Service[]) {

@@ -61,7 +61,10 @@ export async function compileStyle(sheet: Sheet, preparation?: Preparation): Pro
     return { value: { css: mapped, imports, classes: classesIn(ast) }, problems };
   } catch (error) {
     const { line, column, reason, message } = error as Partial<Place> & { reason?: string; message: string };
-    const problem = { file, line, column, message: `${reason ?? message}.`, fix: 'Correct the style rule.' };
+    const isComment = reason?.startsWith('Unknown word') && text.split('\n')[(line ?? 1) - 1]?.includes('//');
+    const words = isComment ? 'CSS has no `//` comments' : reason?.replace('Missed semi', 'There is no semi');
+    const fix = isComment ? 'Write `/* … */`.' : 'Correct the style rule.';
+    const problem = { file, line, column, message: `${words ?? message}.`, fix };
     return { value: { css: '', imports: [], classes: [] }, problems: [problem] };
   }
 }

@@ -84,6 +84,11 @@ function faultOf({ code, message, pos: [offset] }: YAMLError, text: string): Fau
   const isMisplaced = /same column|^Sequence item without/.test(message);
   if (isMisplaced || (isLineStart && message.includes('node end'))) return { offset, ...INDENT };
   const fix = FIXES[code] ?? 'Correct the YAML here, or put the text between quotation marks.';
+  // The document ends, or the next line begins, before the bracket is closed.
+  const [, bracket = ''] = /^Flow (?:map|sequence) in block collection.* a ([}\]])/.exec(message) ?? [];
+  const opening = bracket && text.lastIndexOf(bracket === '}' ? '{' : '[', offset);
+  if (typeof opening === 'number' && opening >= 0)
+    return { offset: opening, message: 'This bracket is never closed.', fix: `Write \`${bracket}\` at its end.` };
   const [, quote] = /^Missing closing (["'])/.exec(message) ?? [];
   if (quote) return { offset: text.lastIndexOf(quote), message: 'This quotation mark is never closed.', fix };
   return { offset, message: `${message.replace(/[.:]$|;.*/, '')}.`, fix };

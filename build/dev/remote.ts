@@ -1,7 +1,7 @@
 /** The session as the server sees it: in a worker that is terminated if the site's code hangs. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import type { Problem } from '../base/problem.ts';
+import { isError, type Problem } from '../base/problem.ts';
 import type { Mode } from '../content/settings.ts';
 import { INDEX } from '../content/source.ts';
 import { withExcerpt } from './excerpt.ts';
@@ -54,7 +54,10 @@ export class RemoteSession {
     const view = this.#slow.length > 0 ? undefined : await this.#call<PageState>('view', address, version);
     if (view?.live) this.#pages.set(address, Buffer.from(view.live.html));
     const show = (problem: Problem, isHere = true) => withExcerpt(this.root, problem, isHere);
-    const { live, problems = [...this.state.problems, ...this.#slow].map((problem) => show(problem)) } = view ?? {};
+    const {
+      live,
+      problems = [...this.state.problems, ...this.#slow].map((problem) => show(problem, isError(problem))),
+    } = view ?? {};
     return { live, problems: [...problems, ...this.types.map((problem) => show(problem, false))] };
   }
 
@@ -90,7 +93,7 @@ export class RemoteSession {
       worker.on(event, (value: T) => worker === this.#worker && act(value));
     listen('message', (message: Message) => this.#hear(message));
     listen('error', (error: Error) => this.stop(error.message));
-    listen('exit', () => this.stop("The site's code ended its own process."));
+    listen('exit', () => this.stop("The site's code called process.exit(): remove that."));
     return worker;
   }
 
@@ -123,7 +126,8 @@ export class RemoteSession {
 
   /** Reports the slow step at once, and lets pages show their last good version. */
   #tellSlow(message: string): void {
-    this.#slow = [{ file: INDEX, message, fix: 'Wait, or look for an endless loop, or a promise that never settles.' }];
+    const fix = 'The machine may be busy. If it stays, look for an endless loop, or a promise that never settles.';
+    this.#slow = [{ file: INDEX, message, fix, severity: 'warning' }];
     for (const { call, done } of this.#calls.values()) if (call !== 'update') done(undefined);
     this.#changed();
   }
