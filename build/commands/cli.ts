@@ -56,7 +56,7 @@ async function run(command: string, words: string[], values: Values): Promise<nu
     mode,
     clock: new Date(),
     store: isKept ? openStore(cache, basename(out), generatorVersion(root)) : createStore(),
-    limit: values['no-limit'] ? Number.POSITIVE_INFINITY : 60,
+    limit: values['no-limit'] ? Infinity : 60,
     onLoad(loaded) {
       trace = loaded;
     },

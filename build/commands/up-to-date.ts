@@ -32,7 +32,7 @@ export function recallBuild(store: Store, out: string, key: string, now: number)
   const { staging, lock } = placesOf(out);
   if (!bytes || [staging, lock].some((path) => existsSync(path)) || !isIntact(out)) return undefined;
   const printed: Printed = JSON.parse(new TextDecoder().decode(bytes));
-  return now < (printed.freshUntil ?? Number.POSITIVE_INFINITY) ? printed : undefined;
+  return now < (printed.freshUntil ?? Infinity) ? printed : undefined;
 }
 
 /** Whether an output holds the files in its manifest and, at most, hashed assets of an earlier build. */

@@ -54,21 +54,20 @@ export const findWaiting = ({ markdown, data }: Pick<Source, 'markdown' | 'data'
   });
 
 export const refusePlaceholders = (placeholders: readonly Placeholder[]): Problem[] =>
-  placeholders.map(({ name, value, file, line }) => {
-    if (name === 'review')
-      return {
-        code: 'facts/review',
-        file,
-        line,
-        message: 'This text awaits a review.',
-        fix: 'Remove this line after the review.',
-      };
-    const message = `\`${name}\` is still the placeholder ${value}.`;
-    return {
-      code: 'facts/placeholder',
-      file,
-      line,
-      message,
-      fix: 'Replace `{ value: …, placeholder: true }` with the real value.',
-    };
-  });
+  placeholders.map(({ name, value, file, line }) =>
+    name === 'review'
+      ? {
+          code: 'facts/review',
+          file,
+          line,
+          message: 'This text awaits a review.',
+          fix: 'Remove this line after the review.',
+        }
+      : {
+          code: 'facts/placeholder',
+          file,
+          line,
+          message: `\`${name}\` is still the placeholder ${value}.`,
+          fix: 'Replace `{ value: …, placeholder: true }` with the real value.',
+        },
+  );

@@ -147,7 +147,7 @@ export class Session {
 
   /** Whether data from elsewhere may have changed. */
   #isStale(): boolean {
-    return this.#tools.clock() >= (this.#shown?.plan.cacheKeys.freshUntil ?? Number.POSITIVE_INFINITY);
+    return this.#tools.clock() >= (this.#shown?.plan.cacheKeys.freshUntil ?? Infinity);
   }
 
   /** An address without the base; empty if it is outside of the base. */

@@ -38,8 +38,10 @@ const OF_ELEMENT: Record<string, string[]> = {
 };
 /** What rendered Markdown adds: task list checkboxes, and tables and code that the keyboard can scroll. */
 const MADE = { input: ['type', 'checked', 'disabled'], div: ['tabindex'], pre: ['tabindex'] };
-/** Elements whose contents are not parsed as HTML: an unclosed one swallows the rest of the page. */
-const RAW_TEXT = /^<(script|style|textarea|title|xmp|iframe|noembed|noframes|noscript|plaintext|option)\b/i;
+/** Elements whose contents are not parsed as HTML, so that they go, too. */
+const NOT_HTML = 'script style textarea option xmp noscript iframe noembed noframes'.split(' ');
+/** An unclosed one of these swallows the rest of the page. */
+const RAW_TEXT = new RegExp(`^<(${NOT_HTML.join('|')}|title|plaintext)\\b`, 'i');
 
 /** Whether an address is only a link, however it is encoded: following it can never run code. */
 export function allowedAddress(address: string): boolean {
@@ -72,7 +74,7 @@ export const sanitise = (html: string, ids: ReadonlySet<string> = new Set()): st
     allowedTags: [...ELEMENTS, 'input'],
     allowedSchemes: SCHEMES,
     allowedAttributes: { ...OF_ELEMENT, ...MADE, '*': [...EVERYWHERE, 'aria-*'] },
-    nonTextTags: ['script', 'style', 'textarea', 'option', 'xmp', 'noscript', 'iframe', 'noembed', 'noframes'],
+    nonTextTags: NOT_HTML,
     transformTags: {
       a: (tagName, { name, id = name, ...rest }) => ({
         tagName,
