@@ -75,14 +75,17 @@ weights('are wider by a row of their own for each service that is on', async () 
   assert.is(await tooHeavy(half - 0.1), 1);
 });
 
-weights('tell what a page over budget has gained since the last release, and growth alone is no fault', async () => {
-  const { html } = await weigh('every: { page: 14 }');
-  const before = brotli(html) - 200;
-  const row = `/: { page: ${before}, styles: 1, script: 0, fonts: 9000, pictures: 9000 }`;
-  assert.equal((await weigh('every: { page: 14 }', { weights: row })).found, []);
-  const [found = ''] = (await weigh('every: { page: 0.1 }', { weights: row })).found;
-  assert.match(found, /Since the last release: page \+200, styles \+\d+\.$/);
-});
+weights(
+  'say how much a page over its budget has grown since the last release, but do not warn of growth alone',
+  async () => {
+    const { html } = await weigh('every: { page: 14 }');
+    const before = brotli(html) - 200;
+    const row = `/: { page: ${before}, styles: 1, script: 0, fonts: 9000, pictures: 9000 }`;
+    assert.equal((await weigh('every: { page: 14 }', { weights: row })).found, []);
+    const [found = ''] = (await weigh('every: { page: 0.1 }', { weights: row })).found;
+    assert.match(found, /Since the last release: page \+200, styles \+\d+\.$/);
+  },
+);
 
 weights('of a page that does not exist are a warning at their line', async () => {
   const row = '{ page: 9000, styles: 9000, script: 0, fonts: 9000, pictures: 9000 }';

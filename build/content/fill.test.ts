@@ -116,7 +116,7 @@ fill('reports an unknown name with its place and the nearest names', () => {
   assert.equal(fixes('{{ ui.menu.hom }}'), ['Did you mean ui.menu.home?']);
   assert.equal(told('{{ ui.menu }} {{ if ui }}{{ services.host }}{{ end }}'), [
     '7:1 `ui.menu` is neither text nor a number.',
-    '7:26 There is no value named `services.host`.',
+    '7:26 `services.host` has no value.',
   ]);
   for (const name of ['constructor', 'ui.constructor.name', 'toString', '__proto__', 'ui.__proto__.x'])
     assert.is(told(`{{ ${name} }}`).length, 1, name);

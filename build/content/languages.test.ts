@@ -116,34 +116,37 @@ languages('leave out a version that is a draft, and link to the other one', asyn
   assert.match(text('hi/index.html'), '<a href="/animals#care">');
 });
 
-languages('sets the direction by the language of the site or page, and refuses what is no language tag', async () => {
-  const { text, problems } = await build({
-    ...HOME,
-    'content/site.yml': 'lang: he-IL\nlanguages: { ar: العربية, en: English, az-Arab: آذربایجان }\n',
-    'content/index.ar.md': page('Home'),
-    'content/index.en.md': page('Home'),
-    'content/index.az-Arab.md': page('Home'),
-    'content/ur.md': page('Ur', 'Text.', 'lang: ur\n'),
-    'content/own.md': page('Own', 'Text.', 'dir: ltr\n'),
-  });
-  assert.equal(problems, []);
-  const frames = ['index', 'ar/index', 'az-Arab/index', 'ur/index', 'en/index', 'own/index'].map((path) =>
-    /<html [^>]*>/.exec(text(`${path}.html`))?.[0].replace(/.*dir="(\w+)".*/, '$1'),
-  );
-  assert.equal(frames, ['rtl', 'rtl', 'rtl', 'rtl', 'ltr', 'ltr']);
-  for (const lang of ['en_US', 'english', 'e']) {
-    const wrong = await build({
+languages(
+  'set the direction of text for the site and for each page, and an invalid language tag is refused',
+  async () => {
+    const { text, problems } = await build({
       ...HOME,
-      'content/site.yml': `lang: ${lang}\n`,
-      'content/a.md': page('A', '', `lang: ${lang}\n`),
+      'content/site.yml': 'lang: he-IL\nlanguages: { ar: العربية, en: English, az-Arab: آذربایجان }\n',
+      'content/index.ar.md': page('Home'),
+      'content/index.en.md': page('Home'),
+      'content/index.az-Arab.md': page('Home'),
+      'content/ur.md': page('Ur', 'Text.', 'lang: ur\n'),
+      'content/own.md': page('Own', 'Text.', 'dir: ltr\n'),
     });
-    assert.equal(
-      [wrong.problems.length, wrong.fixes.every((fix) => fix.includes('language tag'))],
-      [2, true],
-      `${wrong.problems}`,
+    assert.equal(problems, []);
+    const frames = ['index', 'ar/index', 'az-Arab/index', 'ur/index', 'en/index', 'own/index'].map((path) =>
+      /<html [^>]*>/.exec(text(`${path}.html`))?.[0].replace(/.*dir="(\w+)".*/, '$1'),
     );
-  }
-});
+    assert.equal(frames, ['rtl', 'rtl', 'rtl', 'rtl', 'ltr', 'ltr']);
+    for (const lang of ['en_US', 'english', 'e']) {
+      const wrong = await build({
+        ...HOME,
+        'content/site.yml': `lang: ${lang}\n`,
+        'content/a.md': page('A', '', `lang: ${lang}\n`),
+      });
+      assert.equal(
+        [wrong.problems.length, wrong.fixes.every((fix) => fix.includes('language tag'))],
+        [2, true],
+        `${wrong.problems}`,
+      );
+    }
+  },
+);
 
 languages('warn of a name that ends like a language which the site does not have', async () => {
   const { paths, problems } = await build({

@@ -38,7 +38,7 @@ export function textOf(name: string, names: Names): { text?: string; complaint?:
   }
   if (value !== undefined && value !== null) return { text: `${value}`.trim().replace(/\s*\n\s*/g, ' ') };
   const fix = adviceFor(name, names, `Put it between \`{{ if ${name} }}\` and \`{{ end }}\``);
-  return { complaint: { code: 'facts/empty', message: `There is no value named \`${name}\`.`, fix } };
+  return { complaint: { code: 'facts/empty', message: `\`${name}\` has no value.`, fix } };
 }
 
 const isObject = (value: unknown): value is Record<PropertyKey, unknown> => typeof value === 'object' && value !== null;

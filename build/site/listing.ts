@@ -13,7 +13,7 @@ export interface CollectionFeed {
   at: string;
   /** The address of the feed without extension: `/blog/feed`. */
   address: string;
-  /** The pages that it may list: those with a date. */
+  /** The pages that a feed can list: those with a date. */
   pages: readonly EntryPage[];
 }
 

@@ -9,7 +9,7 @@ export const doors = z.strictObject({
   title: line,
   description: line,
   lead: line,
-  /** For whoever runs the site, with `{fact}` where the name of the fact belongs. */
+  /** For the operator of the site; `{fact}` stands for the name of the fact. */
   operator: line.refine((words) => words.includes('{fact}'), 'write {fact} where the name of the fact belongs'),
   /** By the name of the fact that has the address. */
   list: z.record(z.string(), door),

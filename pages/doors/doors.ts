@@ -1,4 +1,4 @@
-/** The page that stands in for addresses which are still placeholders. */
+/** The page that links lead to while their address is a placeholder. */
 import type { CodePage } from '../../build/api.ts';
 import type { Zone } from '../../content/schema.ts';
 

@@ -8,7 +8,7 @@ const lane = z.strictObject({ title: line, action });
 /** What AI does in other products: what goes in, and what comes out. */
 export const operatorAi = {
   ...operator,
-  /** The name of what all lanes cross. */
+  /** The name of the platform that every lane crosses. */
   platform: line,
   /** The words and the dishes are those of the first order on the page of PoS. */
   voice: lane,
