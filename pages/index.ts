@@ -49,7 +49,7 @@ import { manifestFile } from './manifest.ts';
 import { NotFound } from './NotFound.tsx';
 import { Plain } from './Plain.tsx';
 import { Placeholder } from './placeholders/Placeholder.tsx';
-import { checkProduct, checkProductNames } from './products.ts';
+import { checkProduct, checkProductList, checkProductNames } from './products.ts';
 import { checkRemoved } from './removed.ts';
 import { checkWords } from './scripts.ts';
 import { Search } from './search/Search.tsx';
@@ -79,7 +79,15 @@ export const derived = (site: Zone, pages: readonly FinishedPage[]) => ({
   ...searchIndex(site, pages),
 });
 
-export const entryChecks = [checkCard, checkDrawings, checkProduct, checkProductNames, checkQuestions, checkWays];
+export const entryChecks = [
+  checkCard,
+  checkDrawings,
+  checkProduct,
+  checkProductNames,
+  checkQuestions,
+  checkWays,
+  checkProductList,
+];
 export const checks = [checkRemoved, checkDrawn, checkWords];
 
 /** The words and classes of rendered Markdown. */

@@ -55,3 +55,16 @@ export function* checkProductNames({ front, fault }: CollectionEntry, site: Zone
         names,
       );
 }
+
+/** Finds descriptions that list the products of the home page, but leave out one or two: a product came after they were written. */
+export function* checkProductList({ front, fault }: CollectionEntry, site: Zone): Iterable<Error> {
+  const description = String(front.description ?? '');
+  const names = productsOf(site).flatMap(({ name, home }) => (home ? [name] : []));
+  const absent = names.filter((name) => !description.includes(name));
+  if (absent.length === 0 || absent.length > 2 || names.length - absent.length < 5) return;
+  yield fault(
+    'description',
+    `The description lists the products, but not ${absent.join(' and ')}.`,
+    'Add it, or say in words what the products are for.',
+  );
+}

@@ -1,0 +1,36 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { CollectionEntry } from '../build/api.ts';
+import type { Zone } from '../content/schema.ts';
+import { checkProductList } from './products.ts';
+
+const NAMES = ['AI', 'Education', 'Cards', 'Event', 'PoS', 'Park', 'Library'];
+
+const product = (name: string, i: number) => {
+  const front = { name, paint: 'sky', line: 'L', home: 'H', order: i, sections: [], without: [] };
+  return { slug: name.toLowerCase(), path: `/zone-${name}`, lang: 'en', front };
+};
+const site = { collections: { products: NAMES.map(product) }, drawings: {}, lang: 'en' } as unknown as Zone;
+
+/** What is said of a description. */
+const said = (description: string) => {
+  const fault = (_: unknown, message: string) => new Error(message);
+  return [...checkProductList({ front: { description }, fault } as unknown as CollectionEntry, site)].map(
+    ({ message }) => message,
+  );
+};
+
+const lists = suite('lists of products in descriptions');
+
+lists('name the product that came after they were written', () => {
+  assert.equal(said('With AI, Education, Cards, Event, PoS and Park.'), [
+    'The description lists the products, but not Library.',
+  ]);
+});
+
+lists('are right with all products, and a few of them are no list', () => {
+  assert.equal(said('With AI, Education, Cards, Event, PoS, Park and Library.'), []);
+  assert.equal(said('Education and Cards for schools.'), []);
+});
+
+lists.run();
