@@ -1,4 +1,5 @@
 import { rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { isError, joinProblems, type Problem, Refusal, type Result } from '../base/problem.ts';
 import { startWatchdog } from '../base/watchdog.ts';
 import { environmentOf } from '../code/environment.ts';
@@ -30,6 +31,8 @@ export async function run(task: Task, source = readSource(task.root, task.store)
     process.once('exit', output.close);
     site = await buildSite(source, mode, createTools(store, startWatchdog(limit), onLoad), output);
     problems.push(...site.problems);
+    const { base, host = '' } = site.plan.content.settings;
+    if (/^(?:cloudflare|netlify)$/.test(host) && !resolve(out).endsWith(base)) problems.push(atTop(base, host));
     // The site is in place by now. The host's configuration goes next to it.
     const nginx = problems.some(isError) ? undefined : nginxFor(site);
     if (nginx !== undefined) {
@@ -60,6 +63,14 @@ export async function run(task: Task, source = readSource(task.root, task.store)
   store.save(code === 0);
   return code;
 }
+
+/** These hosts publish a whole folder, and let no prefix be set. */
+const atTop = (base: string, host: string): Problem => ({
+  file: 'content/site.yml',
+  message: `${host} would serve this folder at \`/\`, but its pages link to \`${base}/\`.`,
+  fix: `Build with --out site${base}, as docs/hosting.md describes.`,
+  severity: 'warning',
+});
 
 /** `--only`: renders a part of the pages, for a full build with the same store. */
 async function makeOnly({ mode, store, values, limit, onLoad }: Task, source: Result<Source>, part: [number, number]) {

@@ -101,6 +101,8 @@ test('of the guide turn an empty folder into a blog, documentation, two language
   assert.match(read('docs/use.html'), /href="\/docs\/install">Install<\/a>.*"\/docs\/use" aria-current="page">Use/);
   assert.match(read('about.html'), '<a href="/de/about" hrefLang="de" lang="de">Deutsch</a>');
   assert.match(read('team.html'), /Zoya, Registers.*<li>Aarav, Bells<\/li><\/ul>/s);
+  assert.match(read('all/1.html'), /The third note.*<a href="\/notes\/first"/s);
+  assert.match(read('tags/hills.html'), '<a href="/notes/third">The third note</a>');
   assert.match(read('scan.html'), /role="img" aria-label="https:\/\/site\.example\/"><svg/);
 });
 
