@@ -115,8 +115,8 @@ function endThrown(error: unknown): void {
   const problem = toProblem(error, trace, 'running outside of any await');
   // The generator throws only `Error` objects, so anything else comes from the site.
   const isOfSite = !(error instanceof Error) || trace(error) !== undefined;
-  const text = isOfSite ? textOf(problem) : explain(error)[0];
-  process.stderr.write(`${text}\n`);
+  if (isOfSite && process.argv.includes('--json')) print(JSON.stringify({ problems: [problem] }, null, 2));
+  else process.stderr.write(`${isOfSite ? textOf(problem) : explain(error)[0]}\n`);
   end(1);
 }
 

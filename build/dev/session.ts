@@ -10,7 +10,7 @@ import { createMemory } from '../base/lazily.ts';
 import { identityOf, isError, joinProblems, type Problem, type Result } from '../base/problem.ts';
 import { createStore } from '../base/store.ts';
 import type { Watch } from '../base/watchdog.ts';
-import { createTrace } from '../code/errors.ts';
+import { createTrace, type Trace, toProblem } from '../code/errors.ts';
 import { createBundler } from '../code/esbuild.ts';
 import { createCompiler, makeStyles } from '../code/styles.ts';
 import type { Mode } from '../content/settings.ts';
@@ -75,6 +75,8 @@ export class Session {
   /** Problems of the plan, and those that the check of all pages found. */
   #planProblems: readonly Problem[] = [];
   #checkProblems: readonly Problem[] = [];
+  #lateProblems: readonly Problem[] = [];
+  #trace: Trace = () => undefined;
   #check = new AbortController();
   /** When the last look at the source began, or the last plan was ready. */
   #begun = 0;
@@ -84,7 +86,22 @@ export class Session {
 
   constructor(root: string, mode: Mode, events: SessionEvents) {
     [this.#root, this.#mode, this.#events] = [root, mode, events];
-    this.#tools = { ...createTools(createStore(), events.busy), bundler: createBundler() };
+    this.#tools = {
+      ...createTools(createStore(), events.busy, (trace) => this.#follow(trace)),
+      bundler: createBundler(),
+    };
+  }
+
+  /** Finds places in new code. What older code throws late is over. */
+  #follow(trace: Trace): void {
+    this.#trace = trace;
+    this.#lateProblems = [];
+  }
+
+  /** Reports an error that the site's code throws outside of any await. */
+  hear(error: unknown): void {
+    this.#lateProblems = [toProblem(error, this.#trace, 'running outside of any await')];
+    this.#tell();
   }
 
   /** Plans again, one change at a time. Never rejects. Unless `isOver`, files may be half written. */
@@ -97,7 +114,12 @@ export class Session {
   async view(address: string, version: string): Promise<PageState> {
     await this.#turns;
     const { live, problems } = await this.#page(address);
-    const problemsHere = joinProblems([...this.#planProblems, ...problems, ...this.#checkProblems]);
+    const problemsHere = joinProblems([
+      ...this.#planProblems,
+      ...this.#lateProblems,
+      ...problems,
+      ...this.#checkProblems,
+    ]);
     const target = this.#shown?.find(this.#within(address));
     const source = target && ('kind' in target ? sourceOf(target) : target.source);
     // Warnings, and problems in another page's text, must not cover this page; errors in code may.
@@ -245,7 +267,7 @@ export class Session {
   }
 
   #tell(rebuild?: Rebuild): void {
-    const problems = joinProblems([...this.#planProblems, ...this.#checkProblems]);
+    const problems = joinProblems([...this.#planProblems, ...this.#lateProblems, ...this.#checkProblems]);
     this.#events.changed(
       { base: this.#shown?.plan.content.settings.base ?? '', problems, linked: this.#linked },
       rebuild,

@@ -23,4 +23,5 @@ parentPort?.on('message', async ({ id, call, words }: { id: number; call: keyof 
 });
 
 // Errors that the site's code throws outside of a page must not end the worker.
-for (const event of ['uncaughtException', 'unhandledRejection'] as const) process.on(event, print);
+for (const event of ['uncaughtException', 'unhandledRejection'] as const)
+  process.on(event, (error) => session.hear(error));
