@@ -42,6 +42,11 @@ styles('write every condition in one way: widths as ranges, and dark mode for sc
   assert.equal(others, [], 'write `(width >= 40rem)`, and `@media screen and (prefers-color-scheme: dark)`');
 });
 
+styles('select no picture by the name of its file', () => {
+  const others = SOURCES.filter(({ text }) => /\[src[*^$]?=/.test(text)).map(({ file }) => file);
+  assert.equal(others, [], 'a drawing that is renamed would lose its styles: let the content say how it is placed');
+});
+
 for (const ending of ['.html', '.svg'])
   styles(`use plain colours in every ${ending} file, except under @supports`, () => {
     const found = readAll(builtSite(), ending).flatMap(({ file, text }) => {

@@ -57,12 +57,16 @@ const common = [
   kind('tiles', { ...intro, ground, ordered: z.boolean().default(false), list: z.array(painted.extend({ actions })) }),
   /** A list of questions of `content/faq.yml`, by its name there. */
   kind('faq-section', { ...intro, questions: key }),
-  /** The last section, with one thing to do. `claim` labels a button that says whom to write to. */
+  /**
+   * The last section, with one thing to do. `claim` labels a button that says whom to write to. A drawing with words at its
+   * end is `whole`: next to little text, it stays where it is.
+   */
   kind('call', {
     title: line,
     lead: line,
     paint,
     drawing: picture,
+    shape: z.literal('whole').optional(),
     actions,
     id: key.optional(),
     claim: line.optional(),

@@ -10,9 +10,10 @@ type Words = Omit<SectionOf<'call'>, 'kind' | 'drawing' | 'actions'> & Partial<P
 type Beside = { drawing: string; side?: undefined } | { side: ReactNode; drawing?: undefined };
 
 /** The last section of a page, with one thing to do. */
-export function CallToAction({ paint, title, lead, actions = [], claim, drawing, side, id }: Words & Beside) {
+export function CallToAction({ paint, title, lead, actions = [], claim, drawing, shape, side, id }: Words & Beside) {
+  const kind = `${shape ? ` cta-drawn-${shape}` : ''}${drawing ? ' cta-drawn stage' : ''}`;
   return (
-    <section className={`cta${drawing ? ' cta-drawn stage' : ''} paint paint-${paint}`} id={id}>
+    <section className={`cta${kind} paint paint-${paint}`} id={id}>
       <div className={`wrap${drawing ? '' : ' split split-wide-start'}`}>
         <div>
           <h2>{title}</h2>

@@ -120,7 +120,7 @@ export function Events({ page, site }: ScreenProps<typeof events>) {
         </div>
       </section>
       <Prose html={page.body.html} />
-      <CallToAction paint="coral" drawing="call-ticket-coral" {...call} />
+      <CallToAction paint="coral" drawing="call-ticket-coral" shape="whole" {...call} />
     </>
   );
 }
