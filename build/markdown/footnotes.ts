@@ -3,7 +3,7 @@ import { Lexer, type Token, type TokenizerAndRendererExtension, type TokenizerTh
 import { escapeHtml } from '../html/escape.ts';
 import { startBy } from './text.ts';
 
-/** The contents of a text's footnotes, by name. */
+/** The contents of a text's footnotes, by name in lower case. */
 export type Notes = ReadonlyMap<string, Token[]>;
 
 export class NotesLexer extends Lexer {
@@ -33,27 +33,33 @@ export const DEFINITIONS: TokenizerAndRendererExtension = {
     if (raw === undefined) return undefined;
     const tokens = this.lexer.blockTokens(words.replace(/^(?: {4}|\t)/gm, ''));
     const notes = notesOf(this);
-    if (!notes.has(label)) notes.set(label, tokens);
+    const name = label.toLowerCase();
+    if (!notes.has(name)) notes.set(name, tokens);
     return { type: 'footnote', raw, tokens };
   },
   renderer: () => '',
 };
 
 export function readReference(this: TokenizerThis, source: string): Tokens.Generic | undefined {
-  const [raw, label = ''] = REFERENCE.exec(source) ?? [];
-  return raw !== undefined && notesOf(this).has(label) ? { type: 'footnoteRef', raw, label } : undefined;
+  const [raw = '', name = ''] = REFERENCE.exec(source) ?? [];
+  const label = name.toLowerCase();
+  return notesOf(this).has(label) ? { type: 'footnoteRef', raw, label } : undefined;
 }
 
-/** The numbers of the footnotes referred to, in the order of first reference, and the prefix of their ids. */
-export type Referred = { prefix: string; numbers: Map<string, number> };
+/** The footnotes referred to, in the order of first reference, each with how often it is; and the prefix of all ids. */
+export type Referred = { prefix: string; counts: Map<string, { number: number; count: number }> };
 
-/** Renders a reference, and numbers it in `numbers`. Its id has a colon, so that no heading can have the same. */
-export function renderReference(label: string, { prefix, numbers }: Referred): string {
-  const number = numbers.get(label) ?? numbers.size + 1;
-  // The link back from the footnote leads to the first reference.
-  const id = numbers.has(label) ? '' : ` id="${prefix}fnref:${number}"`;
-  numbers.set(label, number);
-  return `<sup><a${id} href="#${prefix}fn:${number}" aria-describedby="${prefix}fn:title">${number}</a></sup>`;
+/** The id of a reference. It has a colon, so that no heading can have the same. */
+const idOf = (prefix: string, number: number, count: number) =>
+  `${prefix}fnref:${number}${count > 1 ? `-${count}` : ''}`;
+
+/** Renders a reference, and counts it. */
+export function renderReference(label: string, { prefix, counts }: Referred): string {
+  const note = counts.get(label) ?? { number: counts.size + 1, count: 0 };
+  note.count += 1;
+  counts.set(label, note);
+  const id = idOf(prefix, note.number, note.count);
+  return `<sup><a id="${id}" href="#${prefix}fn:${note.number}" aria-describedby="${prefix}fn:title">${note.number}</a></sup>`;
 }
 
 type Words = Record<'footnotes' | 'back' | 'hidden', string>;
@@ -61,17 +67,22 @@ type Words = Record<'footnotes' | 'back' | 'hidden', string>;
 /** The list of footnotes, for the end of the text. `hidden` is the class of its heading, which only screen readers need. */
 export function renderNotes(
   notes: Notes,
-  { prefix, numbers }: Referred,
+  { prefix, counts }: Referred,
   words: Words,
   read: (tokens: Token[]) => string,
 ) {
-  if (numbers.size === 0) return '';
-  let items = '';
+  if (counts.size === 0) return '';
   // A footnote that refers to another appends it to the map, so this loop reaches it too.
-  for (const [label, number] of numbers) {
-    const [, content, end = ''] = /^([\s\S]*?)(<\/p>)?$/.exec(read(notes.get(label) ?? []).trimEnd()) ?? [];
-    const link = `<a href="#${prefix}fnref:${number}" aria-label="${escapeHtml(words.back)}">↩</a>`;
-    items += `<li id="${prefix}fn:${number}">${content} ${link}${end}</li>\n`;
+  const texts: string[] = [];
+  for (const label of counts.keys()) texts.push(read(notes.get(label) ?? []).trimEnd());
+  let items = '';
+  for (const { number, count } of counts.values()) {
+    const links = Array.from({ length: count }, (_, index) => {
+      const more = index > 0 ? index + 1 : '';
+      const name = escapeHtml(`${words.back} ${more}`.trim());
+      return ` <a href="#${idOf(prefix, number, index + 1)}" aria-label="${name}">↩${more && `<sup>${more}</sup>`}</a>`;
+    });
+    items += `<li id="${prefix}fn:${number}">${texts[number - 1]?.replace(/(<\/p>)?$/, (end) => links.join('') + end)}</li>\n`;
   }
   const heading = `<h2 class="${escapeHtml(words.hidden)}" id="${prefix}fn:title">${escapeHtml(words.footnotes)}</h2>`;
   return `<section class="footnotes">${heading}\n<ol>\n${items}</ol>\n</section>\n`;

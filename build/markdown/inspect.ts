@@ -23,7 +23,7 @@ export interface InspectOptions {
 
 export function inspect(reading: Reading, where: TextPlace, options: InspectOptions) {
   const { file } = where;
-  const { text, tokens, notes, offsetOf } = reading;
+  const { text, tokens, notes, offsetOf, isCode } = reading;
   const { resolveLink, removedHtml = 'error', missingAlt = 'off', components, walk } = options;
   const inspected = { titles: [] as Tokens.Heading[], hasRawHtml: false, components: [] as string[] };
   const problems: Problem[] = [];
@@ -58,9 +58,9 @@ export function inspect(reading: Reading, where: TextPlace, options: InspectOpti
       else call.attributes[key] = address;
     }
     const at = (attribute = '') => placeOf(token, Math.max(0, raw.indexOf(attribute)));
-    const component = render({ ...call, file, at });
-    problems.push(...component.problems);
-    Object.assign(token, { number: inspected.components.push(component.value) - 1 });
+    const { value, problems: faults } = render({ ...call, file, at });
+    problems.push(...faults);
+    Object.assign(token, { number: inspected.components.push(value) - 1 });
   };
 
   const visitHtml = (token: Tokens.HTML | Tokens.Tag) => {
@@ -71,6 +71,13 @@ export function inspect(reading: Reading, where: TextPlace, options: InspectOpti
     for (const { what, at } of removed) {
       const message = `${show(what)} is removed from the page.`;
       report({ code: 'checks/removed-html', message, fix: HTML_FIX, severity: removedHtml }, token, at);
+    }
+  };
+
+  const visitText = (token: Token) => {
+    for (const { 0: written, index } of token.raw.matchAll(UNDEFINED)) {
+      const message = `\`${show(written)}\` is shown as text: nothing defines it.`;
+      if (!isCode(offsetOf(token, index))) report({ message, fix: DEFINE_FIX, severity: 'warning' }, token, index);
     }
   };
 
@@ -85,6 +92,7 @@ export function inspect(reading: Reading, where: TextPlace, options: InspectOpti
     else if (token.type === 'link' || token.type === 'image') visitLink(token as Tokens.Link | Tokens.Image);
     else if (call) visitCall(token, call, components);
     else if (token.type === 'html') visitHtml(token as Tokens.HTML);
+    else if (token.type === 'text' && !('tokens' in token)) visitText(token);
   };
 
   for (const list of [tokens, ...notes.values()]) walkTokens(list, visit);
@@ -95,6 +103,9 @@ const ADDRESS_FIX =
   'Write an address that begins with https://, mailto:, tel:, another known scheme such as sms:, / or #.';
 const ALT_FIX = 'Describe the picture there, or write `<img alt="" src="/…">` if it is only decoration.';
 const HTML_FIX = 'Write it in Markdown, or leave it out.';
+const DEFINE_FIX = 'Add a line such as `[name]: /address` or `[^name]: words`, or correct the name.';
+/** A reference to a footnote, or a text with the name of an address: `[words][name]`. Not `row[i][j]`, and not `[a-z][0-9]`. */
+const UNDEFINED = /\[\^[^\]\s[]+\]|(?<![\w\]])\[[^\][]*\p{L}{2}[^\][]*\]\[[^\][]*\p{L}{2}[^\][]*\]/gu;
 /** Attributes of components that hold addresses, written as in links. */
 const ADDRESSES = ['href', 'poster', 'src'];
 const refused = (address: string) => `The address \`${show(address)}\` is not allowed in a page.`;

@@ -51,7 +51,7 @@ export function parse(
     words: { ...WORDS, ...words },
     classes: { ...CLASSES, ...classes },
     ids,
-    referred: { prefix, numbers: new Map() },
+    referred: { prefix, counts: new Map() },
   };
   const parser = new TextParser(marked.defaults, context);
   const render = (inner: Token[]) => parser.parse(inner) as string;
