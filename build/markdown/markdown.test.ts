@@ -247,6 +247,16 @@ markdown('warns at its line of a footnote and of a reference that nothing define
   assert.equal(lines(`${plain}\n\n    [^d]\n\n- [x] done\n`), []);
 });
 
+markdown('keeps tabs in code, also in lists, as GitHub does', () => {
+  const code = (body: string) => /<code[^>]*>([^<]*)/.exec(render(body).html)?.[1];
+  assert.is(code('```\nx:\n\techo\n```'), 'x:\n\techo\n');
+  assert.is(code('1. Write:\n\n   ```\n   x:\n   \techo\n   \t\tdeep\n   ```'), 'x:\n\techo\n\t\tdeep\n');
+  assert.is(code('- a\n\n  ```\n\tone\n  \t\ttwo\n  ```'), '  one\n\t\ttwo\n');
+  assert.is(code('- a\n  - b\n\n    ```\n    if x:\n    \treturn\n    ```'), 'if x:\n\treturn\n');
+  assert.is(code('- > ```\n  > a:\n  > \tb\n  > ```'), 'a:\n\tb\n');
+  assert.is(code('- a\n\n\t\tcode\n\t\t\tin\n'), '  code\n  \tin\n');
+});
+
 markdown('gives the line of each of several equal errors', () => {
   const wrong = '[x](javascript:1)\n\n[x](javascript:1)\n\n```\nz\n<u a="b">\n```\n\n<u a="b">z</u>';
   const lines = render(wrong).problems.map(({ line }) => line);

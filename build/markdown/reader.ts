@@ -39,6 +39,7 @@ export const createReader =
       reading.error = error;
     }
     const placed = lazily(() => placeTokens(reading.tokens, text));
+    if (/^[> ]*\t/m.test(text)) placed();
     const code = () => placed().code;
     const placeOf = (token: Token) => placed().places.get(token) ?? { lines: [{ start: 0, shift: 0 }], to: 0 };
     const offsetOf = (token: Token, at = 0) => offsetIn(placeOf(token), at);
@@ -72,19 +73,26 @@ function placeTokens(tokens: readonly Token[], text: string) {
     for (const token of list) {
       const place: Place = { lines: [], to: cursor };
       let start = 0;
+      const margins: string[] = [];
       for (const line of token.raw.split('\n')) {
         const words = line.trim();
-        const lineStart = find(words, place.to, end);
-        if (words !== '' && lineStart >= 0) {
-          place.lines.push({ start, shift: lineStart - line.indexOf(words) - start });
-          place.to = lineStart + words.length;
+        const at = find(words, place.to, end);
+        if (words !== '' && at >= 0) {
+          place.lines.push({ start, shift: at - line.indexOf(words) - start });
+          place.to = at + words.length;
         }
+        if (token.type === 'code') margins.push(text.slice(text.lastIndexOf('\n', at - 1) + 1, Math.max(0, at)));
         start += line.length + 1;
       }
       if (place.lines.length === 0) place.lines.push({ start: 0, shift: cursor });
       cursor = place.to;
       places.set(token, place);
       if (/^code/.test(token.type)) code.push({ from: offsetIn(place, 0), to: place.to });
+      if (token.type === 'code') {
+        const first = token.codeBlockStyle ? 0 : 1;
+        const lines: string[] = token.text.split('\n');
+        token.text = lines.map((line, index) => withTabs(line, margins[index + first] ?? '')).join('\n');
+      }
       if (token.type === 'html') findCode(token.raw, place, openTags);
       // The name of a component may be the first word of its text.
       const first = token.type === 'directive' ? token.raw.indexOf('\n') : 0;
@@ -114,6 +122,22 @@ function placeTokens(tokens: readonly Token[], text: string) {
 
   placeAll(tokens, 0, text.length);
   return { places, code };
+}
+
+/** Gives a line of code its tabs back, which marked turns into spaces in lists. `margin`: what the text has before its words. */
+function withTabs(line: string, margin: string): string {
+  const width = line.search(/[^ ]/);
+  if (!margin.includes('\t') || width < 1 || line[width] === '\t') return line;
+  let column = 0;
+  const ends = Array.from(margin, (sign) => {
+    column += sign === '\t' ? 4 - (column % 4) : 1;
+    return column;
+  });
+  // The code begins in this column, maybe in the middle of a tab.
+  const edge = column - width;
+  const first = ends.findIndex((end) => end > edge);
+  const begun = (ends[first - 1] ?? 0) < edge ? (ends[first] as number) - edge : 0;
+  return ' '.repeat(begun) + margin.slice(begun ? first + 1 : first) + line.slice(width);
 }
 
 const offsetIn = ({ lines }: Place, at: number): number =>
