@@ -89,7 +89,12 @@ export const DIRECTIVES: TokenizerAndRendererExtension = {
     if (colons === '::') return { ...directive, raw: opening };
     const closing = findClosing(source, opening.length, colons, outlinesOf(this.lexer));
     if (!closing) return { ...directive, raw: opening, isOpen: true };
+    const { state } = this.lexer;
+    const { top } = state;
+    // In a list, too, its text has paragraphs.
+    state.top = true;
     const tokens = this.lexer.blockTokens(source.slice(opening.length, closing.from));
+    state.top = top;
     return { ...directive, raw: source.slice(0, closing.to), tokens };
   },
   renderer({ number, tokens = [] }) {

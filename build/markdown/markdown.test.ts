@@ -50,6 +50,28 @@ markdown('finds other syntax in text wherever it stands, and none in code', () =
     assert.equal(told(text).length, 1, text);
 });
 
+markdown('shows components in lists, quotes, notes and footnotes, with paragraphs in them', () => {
+  const components: Components = {
+    has: (name) => name === 'tip',
+    render: ({ children = '-' }) => ({ value: `<aside>${children}</aside>`, problems: [] }),
+  };
+  const renderTip = createMarkdown([], components);
+  for (const [body, html] of [
+    ['1. Do\n\n   :::tip\n   Words\n   :::\n2. Then\n', /<li><p>Do<\/p>\n<aside><p>Words<\/p>\n<\/aside><\/li>/],
+    [
+      '- Do\n  ::tip\n  - :::tip\n    In\n    :::\n',
+      /<li>Do<aside>-<\/aside><ul>\n<li><aside><p>In<\/p>\n<\/aside><\/li>/,
+    ],
+    ['> Said\n> ::tip\n', /<blockquote>\n<p>Said<\/p>\n<aside>-<\/aside><\/blockquote>/],
+    [
+      '> [!NOTE]\n> Said\n>\n> :::tip\n> - a\n>   ::tip\n> :::\n',
+      /<aside><ul>\n<li>a<aside>-<\/aside><\/li>\n<\/ul>\n<\/aside>/,
+    ],
+    ['a[^1]\n\n[^1]: b\n\n    :::tip\n    In\n    :::\n', /<p>b<\/p>\n<aside><p>In<\/p>\n<\/aside>/],
+  ] as const)
+    assert.match(renderTip(body, { file: 'a.md', line: 1 }).html, html);
+});
+
 markdown('ends a component at the line that closes it, not at one in code or of a component inside', () => {
   const components: Components = {
     has: (name) => name === 'tip',
