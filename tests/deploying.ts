@@ -7,7 +7,7 @@ import { makeTree, page, readTree } from './tree.ts';
 
 export const text = (title: string) => page(title, '![X](/assets/x.svg)');
 export const settings = (clear: string) =>
-  `url: https://site.example\nhost: nginx\nassets: hashed\ndeploy: { target: public, clear: '${clear}' }\n`;
+  `url: https://site.example\nhost: nginx\nfiles: index\nassets: hashed\ndeploy: { target: public, clear: '${clear}' }\n`;
 const SITE = makeTree({
   'content/site.yml': settings('cat > cleared'),
   'content/index.md': text('Home'),

@@ -106,7 +106,8 @@ s('gives the canonical spelling of an address', () => {
   const found = check({ '/': page(main), '/about': page('') }, { files: ['x.png'] });
   const slash = 'Begin it with a slash, since the page is also served at other paths.';
   const fixes = found.map(({ fix }) => fix);
-  assert.equal(fixes, [...Array(4).fill('Write /about.'), 'Write /.', slash, 'Give it an address, or remove it.']);
+  const note = 'Write /about instead of /about/, and so on.';
+  assert.equal(fixes, [note, 'Write /about.', slash, 'Give it an address, or remove it.']);
 });
 
 s('requires every address to be below the base, and its own host to be named by its origin', () => {

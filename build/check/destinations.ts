@@ -7,7 +7,7 @@ import type { Rule } from '../content/settings.ts';
 import type { Input } from '../plan/parts.ts';
 import { addressOf, decode, entryAddresses, pathIn } from '../site/address.ts';
 import type { Artifact } from '../site/artifact.ts';
-import { fileMeant } from '../site/lookup.ts';
+import { fileAt, fileMeant } from '../site/lookup.ts';
 import { type Mark, markOf } from '../site/page.ts';
 import { assetPath } from '../site/paths.ts';
 
@@ -15,12 +15,13 @@ import { assetPath } from '../site/paths.ts';
 export type Destination =
   | { kind: 'outside' }
   | { kind: 'inside'; linked: string; page?: string }
-  | { kind: 'broken'; message: string; fix: string; rule?: Rule };
+  /** `respelt`: the host answers it all the same. */
+  | { kind: 'broken' | 'respelt'; message: string; fix: string; rule?: Rule };
 
 /** Resolves an address without its fragment. `page`: the path of the output file in which fragments are looked up. */
 export type Destinations = (address: string) => Destination;
 
-const broken = (message: string, fix: string, rule?: Rule): Destination => ({ kind: 'broken', message, fix, rule });
+const broken = (message: string, fix: string, rule?: Rule) => ({ kind: 'broken' as const, message, fix, rule });
 
 const ROOT = 'Move it to `assets/root/`: its address stays the same.';
 
@@ -39,6 +40,7 @@ export function createDestinations(
   const { url, base } = settings;
   const { host } = new URL(url);
   const places = listPlaces(artifacts);
+  const files = new Set(artifacts.map(({ path }) => path));
   const lostPages = new Set(lost.entries.map(addressOf));
   const unreadPaths = unread.flatMap((path) => [addressOf(path), `/${path}`, `/assets/${path}`]);
   const isUnread = (name: string) =>
@@ -70,7 +72,11 @@ export function createDestinations(
       return broken('does not exist', near || 'Correct the address, or add the file.');
     }
     const linked = linkedOf(file);
-    if (name !== linked) return broken('is not the canonical address of its page', `Write ${linked}.`);
+    if (name !== linked) {
+      const isAnswered = places.get(`/${fileAt(settings.host ?? 'nginx', name, (path) => files.has(path))}`) === file;
+      const fault = broken('is not the canonical address of its page', `Write ${linked}.`);
+      return isAnswered ? { ...fault, kind: 'respelt', rule: 'moved' } : fault;
+    }
     // Chains of redirects are already resolved.
     if (file.page?.kind === 'redirect' && meantBy(pathIn(file.page.to))?.page)
       return broken('has moved', `Write ${file.page.to}.`, 'moved');

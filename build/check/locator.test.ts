@@ -9,7 +9,7 @@ test('broken links in a text are reported at their line, as the author wrote the
   const text =
     '[later](gone.md#part)\n[id](../b.md#none)\n[html](../b.html)\n\n[there]: ./lost.md\n[there]\n\n<a class="x" href="raw.md">r</a>';
   const files = { 'content/a/c.md': page('C', text), 'content/b.md': page('B') };
-  for (const settings of ['name: T', 'base: /x', 'assets: hashed']) {
+  for (const settings of ['files: index', 'base: /x\nfiles: index', 'assets: hashed\nfiles: index']) {
     const { problems, columns } = await build({ ...files, 'content/site.yml': settings });
     assert.equal(problems, [
       'content/a/c.md:6 Broken link: "gone.md#part" does not exist (<a href>), on /a/c.',
@@ -20,6 +20,29 @@ test('broken links in a text are reported at their line, as the author wrote the
     ]);
     assert.equal(columns, [9, 6, 8, 10, 20]);
   }
+});
+
+test('links that the host answers in another spelling are one note, and broken links on a host that does not', async () => {
+  const files = {
+    'content/a.md': page('A', '[x](b/) [y](/b.html#part) [z](/b/index.html)'),
+    'content/b.md': page('B', '## Part\n\n[a](https://site.example/a/) <a href="a.html">a</a>'),
+  };
+  const note = 'The host answers these links, but their addresses have another spelling than those of their pages';
+  for (const host of ['nginx', 'netlify', 'cloudflare', 'github', 's3']) {
+    const { problems, fixes } = await build({ ...files, 'content/site.yml': `host: ${host}` });
+    assert.equal(
+      [problems, fixes],
+      [[`content/a.md ${note}, on 2 pages: /a, /b.`], ['Write b instead of b/, and so on.']],
+    );
+  }
+  const strict = { ...files, 'content/site.yml': 'checks: { all: error }' };
+  assert.equal((await build(strict)).problems.length, 5);
+  assert.match((await build(strict)).problems[1] ?? '', 'a.md:6 Broken link: "/b.html#part" is not the canonical');
+  const flat = await build({ ...files, 'content/site.yml': 'host: github\nfiles: flat' });
+  assert.equal(
+    flat.fixes.filter((fix) => fix === 'Write b.'),
+    ['Write b.'],
+  );
 });
 
 test('a broken link is found in the text, not in code or in a sentence that has the same words', async () => {

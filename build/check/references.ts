@@ -56,9 +56,15 @@ function judge(reference: Reference, page: Omit<CheckedPage, 'facts'>, site: Che
   // Show a file name as the author would write it here: relative to the text.
   const folder = written && decode(address).endsWith(written) ? decode(address).slice(0, -written.length) : '';
   const message = `Broken link: "${written ?? address}" ${to.message} (<${tag} ${attribute}>)`;
-  const fix = to.fix.replaceAll(` ${folder}`, ' ');
-  return { rule, message, fix: fragment ? fix.replace(/^(Write \S+)\.$/, `$1#${fragment}.`) : fix, ...place };
+  const bare = to.fix.replaceAll(` ${folder}`, ' ');
+  const fix = fragment ? bare.replace(/^(Write \S+)\.$/, `$1#${fragment}.`) : bare;
+  if (to.kind === 'respelt' && site.settings.checks.moved === 'warning')
+    return { rule, message: RESPELT, fix: fix.replace(/\.$/, ` instead of ${written ?? address}, and so on.`) };
+  return { rule, message, fix, ...place };
 }
+
+/** A note, once for all such links. */
+const RESPELT = 'The host answers these links, but their addresses have another spelling than those of their pages';
 
 /** Pages load from other hosts only what a service needs, so that nobody else learns of a visit. */
 export const checkElsewhere: Check = function* ({ page, facts }, { settings, services, placeOf }) {

@@ -79,7 +79,7 @@ export const settingsSchema = z.strictObject({
   url: z.union([origin, placeholderOrigin]).default('https://site.example'),
   base: prefix.default(''),
   host: z.enum(HOSTS).optional(),
-  files: z.enum(['index', 'flat', 'both']).default('index'),
+  files: z.enum(['index', 'flat', 'both']).default('both'),
   assets: z.enum(['plain', 'hashed']).default('plain'),
   lang: language.default('en'),
   languages: z.record(language, z.string()).default({}),

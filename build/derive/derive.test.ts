@@ -62,7 +62,7 @@ test('the manifest comes last, and lists every other file in the order of paths'
   const { base, host, files } = JSON.parse(text('build.json'));
   assert.equal([base, host], ['/b', 'nginx']);
   const listed = files.map(({ path }: { path: string }) => path);
-  assert.equal(listed, ['a.txt', 'index.html', 'old/index.html', 'robots.txt', 'sitemap.xml']);
+  assert.equal(listed, ['a.txt', 'index.html', 'old.html', 'old/index.html', 'robots.txt', 'sitemap.xml']);
   const size = { size: 1, sha256: hash('sha256', 'A') };
   assert.equal(files[0], { path: 'a.txt', type: 'text/plain; charset=utf-8', cache: 'revalidate', ...size });
   assert.equal([files[2].route, files[2].redirect], ['/old', '/']);

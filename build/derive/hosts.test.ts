@@ -87,7 +87,11 @@ test('a file or redirect that a host would serve instead of a page is an error i
       assert.equal(seen, expected, `${host} ${files} ${asset}`);
     }
   for (const host of HOSTS) {
-    const { problems } = await buildFor(host, { 'content/a.md': page('A'), 'content/redirects.yml': '/a.html: /a\n' });
+    const { problems } = await buildFor(
+      host,
+      { 'content/a.md': page('A'), 'content/redirects.yml': '/a.html: /a\n' },
+      'files: index',
+    );
     assert.is(problems.length, (flat as readonly string[]).includes(host) ? 1 : 0, host);
   }
 });
