@@ -2,7 +2,7 @@
 import { lazily, onceFor } from '../base/lazily.ts';
 import { type Place, placeIn } from '../base/problem.ts';
 import type { Entry } from '../content/entry.ts';
-import { furtherLanguages, splitLanguage } from '../content/languages.ts';
+import { languagesOf, splitLanguage } from '../content/languages.ts';
 import type { SiteSettings } from '../content/settings.ts';
 import { type Source, textIn } from '../content/source.ts';
 import { mapAddressesInCss } from '../html/attributes.ts';
@@ -20,7 +20,7 @@ type LinksOfText = { reading: Reading; addresses: WrittenAddress[] };
 
 export function createLocator(source: Source, settings: SiteSettings, book: AddressBook, read: Read): FindPlace {
   const { base } = settings;
-  const languages = furtherLanguages(settings);
+  const languages = languagesOf(settings);
   const texts = lazily(() =>
     [source.data, source.code, source.styles].flat().map((file) => {
       const { lang } = splitLanguage(file.path.replace(/\.\w+$/, ''), languages);

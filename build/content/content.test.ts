@@ -96,7 +96,7 @@ test('settings keep the valid keys next to an invalid one', () => {
       'filez: both\nlang: hi\nurl: { value: https://a.example, placeholder: true }\nfiles: x\ncollections: { posts: { pages: false } }\n',
   });
   assert.equal(told, ['content/site.yml:4 `files` cannot be "x".', 'content/site.yml:1 `filez` is not a known key.']);
-  assert.equal([content.settings.lang, content.settings.files, content.entries.length], ['hi', 'index', 0]);
+  assert.equal([content.settings.lang, content.settings.files, content.entries.length], ['hi', 'both', 0]);
   const [placeholder] = content.placeholders;
   assert.equal([placeholder?.name, placeholder?.line], ['url', 3]);
   // Without keys, no code runs that may need them.

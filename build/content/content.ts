@@ -5,7 +5,7 @@ import { type MarkdownCode, readerOf } from '../markdown/renderer.ts';
 import { readData, readYamlFiles } from './data.ts';
 import { type Entry, type EntryRules, folderOf, placeOfKey, readEntry, type Schemas } from './entry.ts';
 import { findWaiting, type Placeholder, readFacts } from './facts.ts';
-import { type Data, dataIn, furtherLanguages, type Languages, splitLanguage } from './languages.ts';
+import { type Data, dataIn, type Languages, languagesOf, splitLanguage } from './languages.ts';
 import type { FactTable } from './names.ts';
 import {
   type Budgets,
@@ -25,7 +25,7 @@ export interface Content {
   settings: SiteSettings;
   /** What `{{ name }}` may name. Unless `isUsed`, braces come from another generator, and have no meaning. */
   names: { facts: FactTable; isUsed: boolean };
-  /** The further languages of the site: `hi` → `हिन्दी`. */
+  /** The languages of the site, its own first: `hi` → `हिन्दी`. */
   languages: Languages;
   /** Language → the data files as pages in this language see them: `en` → `team/people` → its value. */
   data: Readonly<Record<string, Data>>;
@@ -64,7 +64,7 @@ export function readContent(source: Source, { schema, isLost, ...code }: CodeFor
   if (isLost || problems.length > 0) yaml.unread.push('facts');
 
   const site = yaml.files.get('site');
-  const languages = furtherLanguages(readSettings(site?.value, mode));
+  const languages = languagesOf(readSettings(site?.value, mode));
 
   const isUnread = yaml.unread.some((name) => /^(facts|site)$/.test(name));
   const usesFacts = facts.size > 0 || source.has.pages || schema !== undefined || isUnread;
@@ -72,7 +72,7 @@ export function readContent(source: Source, { schema, isLost, ...code }: CodeFor
   const { data: files, generatorFiles, unread, ...checked } = readData(yaml, schema?.data ?? {}, languages, dataNames);
 
   const settings = readSettings(generatorFiles.site, mode);
-  const data = freeze(dataIn(files, languages, settings.lang));
+  const data = freeze(dataIn(files, languages));
 
   const bracesHaveMeaning = usesFacts && (facts.size > 0 || Object.keys(files).length > 0 || unread.length > 0);
   const namesFor = (lang = settings.lang) => (bracesHaveMeaning ? { facts, data: data[lang], unread } : undefined);
@@ -115,7 +115,7 @@ function readEntries(markdown: readonly SourceFile[], rules: Rules, { collection
   for (const file of markdown) {
     const folder = folderOf(file.path);
     const { original, lang } = splitLanguage(file.path, rules.languages);
-    problems.push(...(lang ? [] : unknownLanguage(file.path)));
+    problems.push(...(original === file.path ? unknownLanguage(file.path) : []));
 
     const { pages = true, at } = collections[folder] ?? {};
     const below = lang ? `/${lang}` : '';
@@ -145,8 +145,8 @@ function unknownLanguage(file: string): Problem[] {
   const [, tag = ''] = /\.(?!(?:io|ts)\.)([a-z]{2}(?:-[a-z]{2,4})?)\.md$/i.exec(file) ?? [];
   const name = tag && new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(tag);
   if (!name) return [];
-  const message = `The name ends with \`.${tag}\`, as a text in ${name} does, but site.yml lists no such further language.`;
-  const fix = `Write \`${tag}\` under \`languages:\` there, or rename the file: without it, if that is the language of the site.`;
+  const message = `The name ends with \`.${tag}\`, as a text in ${name} does, but site.yml lists no such language.`;
+  const fix = `Write \`${tag}\` under \`languages:\` there, or rename the file.`;
   return [{ file, message, fix, severity: 'warning' }];
 }
 

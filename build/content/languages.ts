@@ -1,22 +1,25 @@
 /** The languages of a site: `about.hi.md` is `about.md` in Hindi, and `menus.hi.yml` is `menus.yml`. */
 import type { SiteSettings } from './settings.ts';
 
-/** The further languages of a site: tag → name, without the site's own language. */
+/** The languages of a site: tag → name, its own language first. */
 export type Languages = Readonly<Record<string, string>>;
 
-export const furtherLanguages = ({ languages, lang }: SiteSettings): Languages =>
-  Object.fromEntries(Object.entries(languages).filter(([tag]) => tag !== lang));
+export const languagesOf = ({ languages, lang }: SiteSettings): Languages => ({ [lang]: lang, ...languages });
 
-/** A version of a file: the file in the site's language, and the language of this one if it is another. */
+/** A version of a file: its name without a language, and the language if it is not that of the site. */
 type Version = { original: string; lang?: string };
 
-/** Splits a name such as `about.hi.md` or `menus.hi` into the name of its original and the language. */
+/** Splits a name such as `about.hi.md` or `menus.hi` into the name of its original and the language. Case does not matter. */
 export function splitLanguage(name: string, languages: Languages): Version {
   const end = name.endsWith('.md') ? '.md' : '';
   const stem = name.slice(0, name.length - end.length);
   const dot = stem.lastIndexOf('.');
-  const lang = stem.slice(dot + 1);
-  return dot > 0 && Object.hasOwn(languages, lang) ? { original: stem.slice(0, dot) + end, lang } : { original: name };
+  const suffix = stem.slice(dot + 1).toLowerCase();
+  const tags = Object.keys(languages);
+  const lang = tags.find((tag) => tag.toLowerCase() === suffix);
+  if (dot < 1 || lang === undefined) return { original: name };
+  const original = stem.slice(0, dot) + end;
+  return lang === tags[0] ? { original } : { original, lang };
 }
 
 /** Picks one version of each entry: in `lang`, else in the site's language, else whichever exists. */
@@ -33,10 +36,9 @@ export function inLanguage<T>(items: readonly T[], versionOf: (item: T) => Versi
 /** Data files by name: `menus`, `team/people`. */
 export type Data = Record<string, unknown>;
 
-export function dataIn(data: Data, languages: Languages, siteLang: string): Record<string, Data> {
+export function dataIn(data: Data, languages: Languages): Record<string, Data> {
   const names = Object.keys(data).map((name) => ({ name, ...splitLanguage(name, languages) }));
   const writtenIn = (lang?: string) =>
     Object.fromEntries(names.filter((name) => name.lang === lang).map(({ name, original }) => [original, data[name]]));
-  const translated = Object.keys(languages).map((lang) => [lang, { ...writtenIn(), ...writtenIn(lang) }]);
-  return Object.fromEntries([[siteLang, writtenIn()], ...translated]);
+  return Object.fromEntries(Object.keys(languages).map((lang) => [lang, { ...writtenIn(), ...writtenIn(lang) }]));
 }

@@ -65,8 +65,7 @@ export async function planSite(parts: Parts, { store, watch }: Tools, ofCode?: r
   watch();
 
   const { hashed } = placed;
-  const languages = [settings.lang, ...Object.keys(content.languages)];
-  const views = Object.fromEntries(languages.map((lang) => [lang, viewIn(lang, hashed)]));
+  const views = Object.fromEntries(Object.keys(content.languages).map((lang) => [lang, viewIn(lang, hashed)]));
   const view = viewFor({ content, views });
 
   const texts = [...new Set([...content.entries, ...Object.values(content.collections).flat()])];

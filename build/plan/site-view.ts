@@ -160,7 +160,7 @@ function createVersions(pages: readonly Page[], { settings, languages }: Content
   for (const page of pages)
     if (page.kind === 'entry') versions.set(page.entry.original, [...(versions.get(page.entry.original) ?? []), page]);
   return ({ original }) => {
-    const versionsInOrder = [settings.lang, ...Object.keys(languages)].flatMap((lang) => {
+    const versionsInOrder = Object.keys(languages).flatMap((lang) => {
       const page = versions.get(original)?.find((version) => (version.entry.front.lang ?? settings.lang) === lang);
       const name = settings.languages[lang] ?? lang;
       return page ? [{ lang, name, path: page.path, title: page.entry.front.title }] : [];
