@@ -4,6 +4,24 @@ import { build, HOME, page } from '../tests/built.ts';
 
 const test = suite('a build');
 
+test('a page with a time appears at that time, in any zone, and a build is up to date until then', async () => {
+  const files = {
+    ...HOME,
+    'content/soon.md': page('Soon', 'Text.', 'date: 2024-10-13T23:30+05:30\n'),
+    'content/later.md': page('Later', 'Text.', 'date: 2024-10-13T23:30-08:00\n'),
+  };
+  const at = async (time?: string, now = '2024-10-13') => {
+    const { site } = await build(files, { time, now });
+    const shown = site.plan.routes.pages.map(({ path }) => path).filter((path) => path !== '/');
+    return [shown, site.plan.cacheKeys.freshUntil];
+  };
+  assert.equal(await at('2024-10-13T17:59:59.999Z'), [[], Date.parse('2024-10-13T18:00:00Z')]);
+  assert.equal(await at('2024-10-13T18:00:01.000Z'), [['/soon'], Date.parse('2024-10-14T07:30:00Z')]);
+  assert.equal(await at('2024-10-14T07:30:01.000Z', '2024-10-14'), [['/later', '/soon'], Number.POSITIVE_INFINITY]);
+  // The day that `--now` names counts as a whole.
+  assert.equal((await at())[0], ['/soon']);
+});
+
 test('redirects are pages that move the visitor on, but not to an address that is still a placeholder', async () => {
   const { texts, site } = await build({
     'content/new.md': page('New', 'Text.', 'redirect_from: [/old]\n'),

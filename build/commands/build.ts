@@ -55,7 +55,7 @@ export async function run(task: Task, source = readSource(task.root, task.store)
   // Code that reads a `.env` file changes the environment, so `key` does not hold for the next build.
   const isSame = environmentOf(source.value) === environment;
   if (key !== undefined && site && code === 0 && isSame)
-    rememberBuild(store, out, buildKey({ ...source, value: site.plan.input.source }, [mode, values.placeholders]), {
+    rememberBuild(store, out, buildKey({ ...source, value: site.plan.input.source }, mode, values.placeholders), {
       stdout,
       stderr: printProblems(problems),
       freshUntil: site.plan.cacheKeys.freshUntil,

@@ -35,7 +35,9 @@ function print(text: string): number {
 async function run(command: string, words: string[], values: Values): Promise<number> {
   const root = resolve(values.root);
   const out = resolve(values.out ?? `${root}/dist`);
-  const { drafts, future, noindex, release, now = new Date().toISOString().slice(0, 10), url, base } = values;
+  const clock = new Date();
+  const time = clock.toISOString();
+  const { drafts, future, noindex, release, now = time.slice(0, 10), url, base } = values;
   const mode: Mode = {
     command: command === 'dev' || command === 'check' ? command : 'build',
     drafts,
@@ -43,6 +45,7 @@ async function run(command: string, words: string[], values: Values): Promise<nu
     noindex,
     release,
     now,
+    time: command === 'dev' || values.now ? undefined : time,
     url,
     base,
   };
@@ -54,7 +57,7 @@ async function run(command: string, words: string[], values: Values): Promise<nu
     words,
     values,
     mode,
-    clock: new Date(),
+    clock,
     store: isKept ? openStore(cache, basename(out), generatorVersion(root)) : createStore(),
     limit: values['no-limit'] ? Infinity : 60,
     onLoad(loaded) {
@@ -67,7 +70,7 @@ async function run(command: string, words: string[], values: Values): Promise<nu
     command === 'build' && isKept && !values.json && !values.only ? readSource(root, task.store) : undefined;
   // What plugins of PostCSS read is unknown.
   const isKnown = source && !source.value.files.some(({ path }) => isPostcssConfig(path));
-  const key = isKnown ? buildKey(source, [mode, values.placeholders]) : undefined;
+  const key = isKnown ? buildKey(source, mode, values.placeholders) : undefined;
   const last = key && recallBuild(task.store, out, key, Date.now());
   // Load only the modules that this command needs.
   if (!last) return require(`./${command}.ts`).run(task, source, key);

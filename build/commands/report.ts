@@ -5,6 +5,7 @@ import type { Content } from '../content/content.ts';
 import type { Mode } from '../content/settings.ts';
 import type { Site } from '../plan/plan.ts';
 import { networkHosts } from '../serve/listen.ts';
+import { isFuture } from '../site/page.ts';
 
 /** How many problems of a kind are shown in full. A folder of another generator may have thousands. */
 const EXAMPLES = { error: 20, warning: 3 };
@@ -94,12 +95,13 @@ export function summarise({ plan }: Site, ms: number): Summary {
 }
 
 /** The file that is next to be published or to expire, by its date; undefined if none is waiting. */
-function nextDue({ entries, collections }: Content, { now }: Mode) {
+function nextDue({ entries, collections }: Content, mode: Mode) {
   const texts = new Set([...entries, ...Object.values(collections).flat()]);
-  const due = [...texts].flatMap(({ file, front: { draft, date = '', expires = '' } }) => {
-    const day = date.slice(0, 10);
-    const published = day > now ? [{ day, event: `${file} is published on ${day}` }] : [];
-    const expired = expires >= now ? [{ day: expires, event: `${file} expires after ${expires}` }] : [];
+  const due = [...texts].flatMap((entry) => {
+    const { file, front } = entry;
+    const { draft, date: day = '', expires = '' } = front;
+    const published = isFuture(entry, mode) ? [{ day, event: `${file} is published on ${day}` }] : [];
+    const expired = expires >= mode.now ? [{ day: expires, event: `${file} expires after ${expires}` }] : [];
     return draft ? [] : [...published, ...expired];
   });
   return due.sort((a, b) => (a.day + a.event < b.day + b.event ? -1 : 1))[0]?.event;

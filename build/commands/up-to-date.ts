@@ -5,6 +5,7 @@ import { hashOf } from '../base/disk.ts';
 import type { Result } from '../base/problem.ts';
 import { keyOf, type Store } from '../base/store.ts';
 import { environmentOf } from '../code/environment.ts';
+import type { Mode } from '../content/settings.ts';
 import type { Source } from '../content/source.ts';
 import { MANIFEST, readManifest } from '../site/manifest.ts';
 import { placesOf } from '../write/places.ts';
@@ -17,8 +18,8 @@ export type Printed = { stdout: string; stderr: string; freshUntil?: number };
 export const configOf = (out: string): string => `${out}.nginx.conf`;
 
 /** A key of the options, the source and the environment of a build. */
-export const buildKey = ({ value, problems }: Result<Source>, options: unknown): string =>
-  keyOf(options, problems, environmentOf(value), ...value.files.map(({ path, hash }) => [path, hash]));
+export const buildKey = ({ value, problems }: Result<Source>, { time: _, ...mode }: Mode, isLong: boolean): string =>
+  keyOf(mode, isLong, problems, environmentOf(value), ...value.files.map(({ path, hash }) => [path, hash]));
 
 /** The key of a build with these options and this source that left this manifest and host configuration. */
 const outputKey = (out: string, key: string): string => keyOf(key, hashOf(join(out, MANIFEST)), hashOf(configOf(out)));

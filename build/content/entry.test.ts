@@ -71,6 +71,18 @@ own('take a day, followed by a time or nothing, and count as absent without a va
     assert.equal(toldOf(`2024-10-13${time}`), [], time);
   for (const more of ['1', ' is the day', 'T', '-1', 'T09:00 is the time', 'x'])
     assert.equal(toldOf(`2024-10-13${more}`), [`content/a.md:3 \`date\` cannot be "2024-10-13${more}".`]);
+  for (const time of ['T24:00', 'T9:60', 'T12:00:61', 'T25:00:00Z'])
+    assert.is(toldOf(`2024-10-13${time}`).length, 1, time);
+  const dateOf = (date: string) => readContent({ 'a.md': page(`title: A\ndate: ${date}`) }).entry?.front.date;
+  for (const [date, inUtc] of [
+    ['2024-10-13', '2024-10-13'],
+    ['2024-10-13 9:30', '2024-10-13T09:30:00Z'],
+    ['2024-10-13T23:30:00-08:00', '2024-10-14T07:30:00Z'],
+    ['2024-01-01 00:15:30 +0530', '2023-12-31T18:45:30Z'],
+    ['2024-10-13t09:30:15.25z', '2024-10-13T09:30:15Z'],
+    ['2024-02-29T12:00+5', '2024-02-29T07:00:00Z'],
+  ] as const)
+    assert.is(dateOf(date), inUtc);
   // A schema of the site may allow no time.
   const plain = frontMatter.extend({ date: z.iso.date() });
   const { problems } = readContent({ 'a.md': page('title: A\ndate: 2024-10-13T09:00') }, { screens: { plain } });

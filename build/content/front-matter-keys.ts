@@ -28,7 +28,18 @@ export const language = z
 
 const day = z.string().refine(isDay, 'write a real date, such as 2024-10-13');
 
-const DATE = /^\d{4}-\d{2}-\d{2}(?:(?:[Tt]|[ \t]+)\d{1,2}:\d{2}[\d:.]*(?:[ \t]*(?:[Zz]|[+-][\d:]+))?)?$/;
+/** A day, and maybe a time with seconds and a zone: `2024-10-13 9:30:00 +0530`. */
+const DATE =
+  /^(\d{4}-\d{2}-\d{2})(?:(?:[Tt]|[ \t]+)([01]?\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?[\d.]*(?:[ \t]*(?:[Zz]|([+-])(\d{1,2}):?(\d\d)?))?)?$/;
+
+/** A day stays a day. A time becomes one in UTC, where it is already without a zone: `2024-10-13T04:00:00Z`. */
+function inUtc(date: string): string {
+  const [, day = '', hour, minute, second = 0, sign, zoneHours = 0, zoneMinutes = 0] = DATE.exec(date) ?? [];
+  if (hour === undefined) return day;
+  const zone = (Number(zoneHours) * 60 + Number(zoneMinutes)) * (sign === '-' ? -1 : 1);
+  const time = Date.parse(day) + ((Number(hour) * 60 + Number(minute) - zone) * 60 + Number(second)) * 1000;
+  return new Date(time).toISOString().replace('.000', '');
+}
 
 /** All keys are optional. Without `title`, a page takes its first heading, or the name of its file. */
 export const frontMatter = z.strictObject({
@@ -42,13 +53,12 @@ export const frontMatter = z.strictObject({
   aliases: addresses.optional(),
   redirect_from: addresses.optional(),
   draft: flag.optional(),
-  /** Published from this day on, in UTC. A time after the day, as in other generators, orders pages of that day. */
+  /** Published from this day on, in UTC, or from this time on. */
   date: z
     .string()
     .regex(DATE, { error: 'write a date, such as 2024-10-13', abort: true })
     .refine((date) => isDay(date.slice(0, 10)), 'write a real date, such as 2024-10-13')
-    // As texts, `9:30` would be later than `12:30`, and any time with a space earlier than one with a T.
-    .transform((date) => date.replace(/[Tt\s]+/, 'T').replace(/T(\d:)/, 'T0$1'))
+    .transform(inUtc)
     .optional(),
   updated: day.optional(),
   expires: day.optional(),

@@ -46,7 +46,13 @@ const languages = suite('languages');
 languages('put each page into the folder of its language, and link to versions in the same language', async () => {
   const { text, paths, problems } = await build(FILES);
   assert.equal(problems, []);
-  for (const path of ['index.html', 'animals/index.html', 'hi/index.html', 'hi/animals/index.html', 'tickets/index.html'])
+  for (const path of [
+    'index.html',
+    'animals/index.html',
+    'hi/index.html',
+    'hi/animals/index.html',
+    'tickets/index.html',
+  ])
     assert.ok(paths.includes(path), path);
   const html = text('hi/animals/index.html');
   assert.match(html, '<html lang="hi"');

@@ -12,6 +12,8 @@ export interface Mode {
   future: boolean;
   /** The day of the build, as `2024-10-13`: it decides which pages are in the future or have expired. */
   now: string;
+  /** The time of the build, as `2024-10-13T09:30:00.000Z`. Without one, as with `--now`, it is the end of the day. */
+  time?: string;
   noindex: boolean;
   release: boolean;
   url?: string;

@@ -58,7 +58,7 @@ feeds('order posts of a day by their times, however these are written, and then 
     a: '2024-10-03',
     b: '2024-10-03 9:30',
     c: '2024-10-03 12:30',
-    d: '2024-10-03T10:00',
+    d: '2024-10-03T05:00-05:00',
     e: '2024-10-03',
   };
   const posts = Object.entries(dates).map(([name, date]) => [
@@ -72,6 +72,7 @@ feeds('order posts of a day by their times, however these are written, and then 
       .slice(0, 5),
     ['c', 'd', 'b', 'a', 'e'],
   );
+  assert.match(text('blog/feed.xml'), '<published>2024-10-03T12:30:00Z</published>');
 });
 
 feeds('never say that a post was changed before it was published', async () => {

@@ -110,7 +110,7 @@ function itemOf({ path, entry, updated: changed }: EntryPage, siteLang: string, 
   };
 }
 
-const timeOf = (day: string): string => `${day.slice(0, 10)}T00:00:00Z`;
+const timeOf = (date: string): string => (date.includes('T') ? date : `${date}T00:00:00Z`);
 
 const personsOf = (names: string[]) => names.map((name) => ({ name }));
 const wordsIn = (value: unknown): string[] => [value].flat().filter((word) => typeof word === 'string');

@@ -12,7 +12,7 @@ import { makePictures, type Picture, pictureFiles } from '../pictures/pictures.t
 import { wantedPictures } from '../pictures/uses.ts';
 import { type AddressBook, resolveAddress, splitAddress } from '../site/address.ts';
 import type { Artifact, OutputFile } from '../site/artifact.ts';
-import { type AliasPage, isPublished, type Page, sourceOf } from '../site/page.ts';
+import { type AliasPage, isFuture, isPublished, type Page, sourceOf } from '../site/page.ts';
 import { type CodeFile, findCollisions, pagePaths } from '../site/paths.ts';
 import { planRoutes } from '../site/routes.ts';
 import { entryProblems } from './bodies.ts';
@@ -92,7 +92,7 @@ export async function planSite(parts: Parts, { store, watch }: Tools, ofCode?: r
       services: browser.services,
       pictures,
     },
-    cacheKeys: { all: keyOfAll, texts: keyForTexts(content, mode), freshUntil },
+    cacheKeys: cacheKeysOf(keyOfAll, content, texts, mode, freshUntil),
     files: { output: files, ofCode: codeFiles.value.ofCode },
     isBlocked,
     problems: [
@@ -162,6 +162,18 @@ function keyForAll(
     // A picture is encoded once any text names it.
     pictures: pictures.map(({ address }) => address),
   });
+}
+
+/** The keys of the cache, and the time until which they hold: until then, no later page is due. */
+function cacheKeysOf(
+  all: string,
+  content: Content,
+  texts: readonly Entry[],
+  mode: Mode,
+  freshUntil = Number.POSITIVE_INFINITY,
+) {
+  const due = texts.flatMap((entry) => (mode.time && isFuture(entry, mode) ? Date.parse(entry.front.date ?? '') : []));
+  return { all, texts: keyForTexts(content, mode), freshUntil: Math.min(freshUntil, ...due) };
 }
 
 /** A hash of the texts of all collections, and the day. */

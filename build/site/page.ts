@@ -39,8 +39,9 @@ export function entryOf(page: Page | undefined): Entry | undefined {
 
 export const sourceOf = (page: Page): string => entryOf(page)?.file ?? (page as RedirectPage).file;
 
-/** Days are in UTC, so that every machine agrees. */
-const isFuture = ({ front }: Entry, { now }: Mode): boolean => (front.date?.slice(0, 10) ?? '') > now;
+/** Days and times are in UTC, so that every machine agrees. */
+export const isFuture = ({ front: { date = '' } }: Entry, { now, time }: Mode): boolean =>
+  time && date.includes('T') ? date > time : date.slice(0, 10) > now;
 
 const isExpired = ({ front }: Entry, { now }: Mode): boolean => front.expires !== undefined && front.expires < now;
 

@@ -57,7 +57,7 @@ test('drafts, future pages and expired pages are left out, with their aliases an
   const front = { aliases: ['/b'], redirect_from: ['/c'] };
   assert.equal(plan({ a: { draft: true, ...front }, d: { date: '2024-10-14', ...front } }).pages, []);
   assert.equal(plan({ a: { expires: '2024-10-12', ...front } }).pages, []);
-  assert.equal(plan({ a: { date: '2024-10-13T23:00', expires: '2024-10-13' } }).pages, ['/a']);
+  assert.equal(plan({ a: { date: '2024-10-13T23:00:00Z', expires: '2024-10-13' } }).pages, ['/a']);
 });
 
 test('redirects in a chain go straight to its end, with query and fragment; a circle is reported at each line', () => {
