@@ -33,6 +33,9 @@ const LIST = '\nlibrary:\n  - { question: Who lends?, answer: Schools. }\n';
 const FILE = 'content/products/library.md';
 const lineOf = (start: string) => `${FILE}:${LIBRARY.split('\n').findIndex((line) => line.startsWith(start)) + 1}`;
 
+/** Pages whose description names all products. */
+const LISTS = ['content/index.md', 'content/product.md'];
+
 const root = copySite();
 for (const name of ['faq.yml', 'faq.hi.yml']) appendFileSync(join(root, 'content', name), LIST);
 
@@ -51,6 +54,7 @@ product(
       `${lineOf('name')} The court of the home page has no place for \`library\``,
       `${lineOf('home')} The globe of Zone AI has 8 lines`,
       'content/products/ai.md:19 There is no product `libary`. Did you mean library',
+      ...LISTS.map((file) => `${file}:3 The description lists the products, but not Library.`),
     ];
     for (const start of expected)
       assert.ok(
@@ -61,22 +65,29 @@ product(
   },
 );
 
-product('is in the menu, on the home page, in the site map and in the search by its own files alone', async () => {
-  writeFileSync(join(root, FILE), LIBRARY.replace('line:', 'sign: zone\nwithout: [court, globe]\nline:'));
-  copyFileSync(join(root, 'assets/root/cards/zone-park.png'), join(root, 'assets/root/cards/zone-library.png'));
-  const { problems, texts } = await build(root);
-  assert.equal(problems, []);
-  const parts = {
-    menu: /<nav class="header-menu".*?<\/nav>/s,
-    floor: /<section[^>]* id="products".*?<\/main>/s,
-    lists: /<nav class="footer-lists".*?<\/nav>/s,
-  };
-  for (const [part, pattern] of Object.entries(parts))
-    assert.match(pattern.exec(texts['index.html'] ?? '')?.[0] ?? '', 'href="/zone-library"', part);
-  assert.match(texts['index.html'] ?? '', '.motion-library{view-transition-name:zone-library}');
-  assert.match(texts['zone-library.html'] ?? '', 'Who lends?');
-  for (const file of ['hi.html', 'sitemap.html', 'sitemap.xml', 'search.json', 'zone-point.html'])
-    assert.match(texts[file] ?? '', 'zone-library', file);
-});
+product(
+  'is in the menu, on the home page, in the site map and in the search by its own files and the descriptions that list all',
+  async () => {
+    writeFileSync(join(root, FILE), LIBRARY.replace('line:', 'sign: zone\nwithout: [court, globe]\nline:'));
+    copyFileSync(join(root, 'assets/root/cards/zone-park.png'), join(root, 'assets/root/cards/zone-library.png'));
+    for (const file of LISTS) {
+      const text = readFileSync(join(root, file), 'utf8');
+      writeFileSync(join(root, file), text.replace(/^(description: .*?)("?)$/m, '$1 Library.$2'));
+    }
+    const { problems, texts } = await build(root);
+    assert.equal(problems, []);
+    const parts = {
+      menu: /<nav class="header-menu".*?<\/nav>/s,
+      floor: /<section[^>]* id="products".*?<\/main>/s,
+      lists: /<nav class="footer-lists".*?<\/nav>/s,
+    };
+    for (const [part, pattern] of Object.entries(parts))
+      assert.match(pattern.exec(texts['index.html'] ?? '')?.[0] ?? '', 'href="/zone-library"', part);
+    assert.match(texts['index.html'] ?? '', '.motion-library{view-transition-name:zone-library}');
+    assert.match(texts['zone-library.html'] ?? '', 'Who lends?');
+    for (const file of ['hi.html', 'sitemap.html', 'sitemap.xml', 'search.json', 'zone-point.html'])
+      assert.match(texts[file] ?? '', 'zone-library', file);
+  },
+);
 
 product.run();
