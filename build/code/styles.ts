@@ -55,7 +55,7 @@ export async function makeStyles(files: readonly SourceFile[], compiler: Compile
     const component = file.startsWith(FOLDER) ? undefined : file.replace(/^.*\/|\.css$/g, '').normalize();
     return { file, component, ...(await compile(compiler, { file, text: textIn(source), component }, hash)) };
   });
-  const styles = await Promise.all(compiling);
+  const [styles, others] = splitStyles(await Promise.all(compiling));
   const shared = orderShared(styles.filter(({ component }) => component === undefined));
   const components = new Map<string, Style>();
   const problems: Problem[] = [];
@@ -73,9 +73,22 @@ export async function makeStyles(files: readonly SourceFile[], compiler: Compile
       sheets: [],
       components: new Map(named.map(([name, { value }]) => [name, value.css])),
     },
-    problems: [...shared.problems, ...problems, ...styles.flatMap((style) => style.problems)],
+    problems: [...shared.problems, ...problems, ...styles.flatMap((style) => style.problems), ...others],
   };
 }
+
+/** Stylesheets next to texts that are no styles of a component come from another generator: a note names the first. */
+function splitStyles<S extends Style>(styles: readonly S[]): [S[], Problem[]] {
+  const isOther = ({ file, problems }: Style) => file.startsWith('content/') && problems.length > 0;
+  const others = styles.filter(isOther);
+  const more = others.length > 1 ? `, and ${others.length - 1} more in content/` : '';
+  const [first] = others.flatMap(({ problems }) => problems);
+  const message = `No page gets this stylesheet${more}. ${first?.message}`;
+  const notes: Problem[] = first ? [{ ...first, message, fix: MOVE, severity: 'warning' }] : [];
+  return [styles.filter((style) => !isOther(style)), notes];
+}
+
+const MOVE = 'Move styles for all pages to assets/styles/, and delete what belongs to another generator.';
 
 export async function makeSheets(
   sheets: readonly BundledSheet[],
