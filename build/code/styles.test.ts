@@ -140,18 +140,24 @@ s('name files relative to their stylesheet, with any ending, and keep all other 
   }
 });
 
-s('next to texts are left out with one note if they are not of a component, as in folders of other generators', async () => {
-  const { styles, problems } = await make({
-    'content/css/extra.css': 'body{color:red}\n.extra{color:red}',
-    'content/_includes/late.css': '---\n---\n{% include x.css %}',
-    'content/css/hero.css': '@import "extra.css";',
-    'content/notes/hero.css': '.hero{color:blue}',
-  });
-  assert.equal(problems.length, 1);
-  assert.match(problems.join(), /^content\/css\/extra\.css:1 No page gets this stylesheet, and 2 more in content\/\. /);
-  assert.is(styles.always, '');
-  assert.equal([...styles.components], [['hero', '.hero{color:#00f}']]);
-});
+s(
+  'next to texts are left out with one note if they are not of a component, as in folders of other generators',
+  async () => {
+    const { styles, problems } = await make({
+      'content/css/extra.css': 'body{color:red}\n.extra{color:red}',
+      'content/_includes/late.css': '---\n---\n{% include x.css %}',
+      'content/css/hero.css': '@import "extra.css";',
+      'content/notes/hero.css': '.hero{color:blue}',
+    });
+    assert.equal(problems.length, 1);
+    assert.match(
+      problems.join(),
+      /^content\/css\/extra\.css:1 No page gets this stylesheet, and 2 more in content\/\. /,
+    );
+    assert.is(styles.always, '');
+    assert.equal([...styles.components], [['hero', '.hero{color:#00f}']]);
+  },
+);
 
 s('say which rules need a plugin, with their lines', async () => {
   const css =

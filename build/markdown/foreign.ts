@@ -11,7 +11,7 @@ const KINDS: readonly [RegExp, string, string][] = [
   [/^ {0,3}:::/gm, ':::', 'containers'],
   [/^ {0,3}::[a-z][\w-]*(?=\{|[ \t]*$)/gim, '::', 'directives'],
   [/\$\$/g, '$$', 'formulas'],
-  [/\{#[\w-]+\}/g, '{#…}', 'heading ids'],
+  [/\{#[\w-]+\}(?<!^[> *+\d.-]*#.*)(?!\s*\n[=-]+\s*$)/gm, '{#…}', 'ids of anything but a heading'],
   [
     // Marked reads none of these as links, since a title would have quotation marks or be last.
     /\]\(((?:[^()\n"'<>]|\([^()\n]*\)){1,99} (?:[^()\n"'<>]|\([^()\n]*\)){1,99}\.\w{2,5}|[^\s()"'<>]*\([^\s()"'<>]*\.\w{2,5})\)(?!\))/g,

@@ -12,13 +12,13 @@ const told = (body: string, options?: MarkdownOptions) =>
 
 markdown('reports the syntax of other generators once a kind, but not in code or in an extension of the site', () => {
   const body =
-    ':::tip\n{{< figure >}} {{% note %}} {{#include x}} {{ x }} \\{{\n:::\n\n::toc\nstd::move\n\n## Part {#part}\n\n`{% raw %}`\n\n    $$x$$\n\n```rust\n{{#rustdoc_include a.rs}}\n```\n';
+    ':::tip\n{{< figure >}} {{% note %}} {{#include x}} {{ x }} \\{{\n:::\n\n::toc\nstd::move\n\nPart {#part}\n\n`{% raw %}`\n\n    $$x$$\n\n```rust\n{{#rustdoc_include a.rs}}\n```\n';
   assert.equal(told(body), [
     '6 `{{<` is shown as text, 2 times: Hugo shortcodes do nothing here.',
     '6 `{{#` is shown as text, 2 times: Handlebars or mdBook blocks do nothing here.',
     '5 `:::` is shown as text, 2 times: containers do nothing here.',
     '9 `::` is shown as text: directives do nothing here.',
-    '12 `{#…}` is shown as text: heading ids do nothing here.',
+    '12 `{#…}` is shown as text: ids of anything but a heading do nothing here.',
     '6 `{{` is shown as text: Liquid or Vue variables do nothing here.',
   ]);
   assert.equal(told('{{ x }}', { hasNames: true }), []);
@@ -30,6 +30,25 @@ markdown('reports the syntax of other generators once a kind, but not in code or
     { extensions: [{ name: 'tip', level: 'block', tokenizer, renderer: () => '<p>Tip</p>' }] },
   ]);
   assert.equal(own(':::tip\nText.\n:::\n', { file: 'a.md', line: 1 }).problems, []);
+});
+
+markdown('gives headings the ids that their texts write, as kramdown, Hugo and VitePress do', () => {
+  const body =
+    '## Setup\n\n## *All* `{#a}` fees {#costs}\n\nTwo\n--- \n\n### C {: #setup .big } ###\n\nD {#é}\n===\n\n> ## E\\{#e}\n';
+  const { html, headings, problems } = render(body);
+  assert.equal(problems, []);
+  assert.equal(
+    headings.map(({ id, text }) => `${id} ${text}`),
+    ['setup-1 Setup', 'costs All {#a} fees', 'two Two', 'setup C', 'é D', 'ee E{#e}'],
+  );
+  assert.match(html, '<h2 id="costs"><em>All</em> <code>{#a}</code> fees</h2>');
+});
+
+markdown('gives no heading the id of an anchor in it', () => {
+  assert.match(
+    render('## Terms <span id="terms"></span>').html,
+    '<h2 id="terms-1">Terms <span id="terms"></span></h2>',
+  );
 });
 
 markdown('finds other syntax in text wherever it stands, and none in code', () => {

@@ -45,15 +45,21 @@ function render(
   where: TextPlace,
   options: MarkdownOptions & InspectOptions,
 ): Rendered {
-  const { removedHtml = 'error', takenIds, idPrefix = '', hasNames = false, look = {} } = options;
+  const { removedHtml = 'error', takenIds = [], idPrefix = '', hasNames = false, look = {} } = options;
   const { tokens, notes, error } = reading;
   if (error) throw error;
   const inspection = { ...options, walk: marked.defaults.walkTokens };
   const foreign = findForeign(reading, where, hasNames, marked.defaults.extensions?.renderers);
   const { titles, hasRawHtml, components, problems: found } = inspect(reading, where, inspection);
   const problems = [...found, ...foreign];
-  const outline = titles.map(({ depth, tokens }) => ({ level: depth, text: plainText(tokens) }));
-  const headings = nameHeadings(outline, takenIds, idPrefix, Boolean(look.classes?.number));
+  const outline = titles.map((title) => ({
+    level: title.depth,
+    text: plainText(title.tokens),
+    id: 'id' in title ? String(title.id) : undefined,
+  }));
+  // Some authors put an anchor into a heading, with the id that the heading would get.
+  const anchors = titles.flatMap(({ raw }) => Array.from(raw.matchAll(/<[^<>]* id="([^"]*)"/g), ([, id = '']) => id));
+  const headings = nameHeadings(outline, [...takenIds, ...anchors], idPrefix, Boolean(look.classes?.number));
   const ids = new Map(titles.map((title, index) => [title as Token, headings[index]?.id ?? '']));
   const text = parse(marked, tokens, notes, look, ids, idPrefix);
   // Trust only the rendered HTML, not what was found in the text: unless it is known to be safe, it is sanitised.
@@ -73,17 +79,19 @@ export type Heading = { level: number; id: string; text: string };
 
 /**
  * Gives headings GitHub's ids: `3. Fees` gets `3-fees`, and a second one `3-fees-1`. Where a site styles these numbers apart,
- * they count as decoration, and the id is `fees`.
+ * they count as decoration, and the id is `fees`. `## Fees {#costs}` gets `costs`.
  */
 function nameHeadings(
-  titles: Omit<Heading, 'id'>[],
-  taken: Iterable<string> = [],
-  prefix = '',
-  isNumbered = false,
+  titles: (Omit<Heading, 'id'> & Partial<Heading>)[],
+  taken: Iterable<string>,
+  prefix: string,
+  isNumbered: boolean,
 ): Heading[] {
   const slugger = new GithubSlugger();
   for (const id of taken) slugger.slug(id, true);
-  return titles.map(({ level, text }) => {
+  // Ids that authors give come before those that headings get by their words.
+  const given = titles.map(({ id }) => id && slugger.slug(prefix + id, true));
+  return titles.map(({ level, text }, index) => {
     const natural =
       slug(
         text
@@ -91,6 +99,6 @@ function nameHeadings(
           .replace(isNumbered ? /^\d+\.\s+/ : '', '')
           .replace(/\ufe0f/g, ''),
       ) || 'section';
-    return { level, id: slugger.slug(prefix + natural, true), text };
+    return { level, id: given[index] || slugger.slug(prefix + natural, true), text };
   });
 }

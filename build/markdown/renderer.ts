@@ -65,8 +65,24 @@ const classed = (name: string) => (name ? ` class="${escapeHtml(name)}"` : '');
 /** The address of a film or of a sound. */
 const PLAYED = /\.(?:(mp4|m4v|mov|ogv|webm)|(aac|flac|m4a|mp3|oga|ogg|opus|wav))(?=[?#]|$)/i;
 
+/** Takes the id of a heading from its end, as most generators write it: `Title {#id}`. */
+function withId(token: Tokens.Heading | undefined, queue: { src: string }[]): Tokens.Heading | undefined {
+  const sign = /\s*(?<!\\)\{:?\s*#([^\s{}]+)[^{}]*\}\s*$/.exec(token?.text ?? '');
+  const words = queue.at(-1);
+  if (!token || !words || !sign) return token;
+  // The words of the heading wait in the queue for their turn.
+  words.src = token.text.slice(0, sign.index);
+  return { ...token, text: words.src, id: sign[1] } as Tokens.Heading;
+}
+
 const EXTENSION: MarkedExtension = {
   tokenizer: {
+    heading(source) {
+      return withId(Tokenizer.prototype.heading.call(this, source), this.lexer.inlineQueue);
+    },
+    lheading(source) {
+      return withId(Tokenizer.prototype.lheading.call(this, source), this.lexer.inlineQueue);
+    },
     tag(source) {
       const token = Tokenizer.prototype.tag.call(this, source);
       // Inside `<code>` and the like, marked would pass text on unescaped, and lose what looks like a tag.
