@@ -26,7 +26,6 @@ import { Film } from './components/Film.tsx';
 import { Note } from './components/Note.tsx';
 import { Person } from './components/Person.tsx';
 import { sized } from './components/sized.ts';
-import { spaced } from './components/spaced.ts';
 import { TextDrawing } from './components/TextDrawing.tsx';
 import { TextMap } from './components/TextMap.tsx';
 import { checkWays } from './components/Ways.tsx';
@@ -112,8 +111,8 @@ export const components = {
   note: component(note, Note),
 };
 
-/** Further Markdown: pictures of a chosen width, and names of files with spaces. */
-export const extensions = [{ extensions: [sized, spaced] }];
+/** Further Markdown: pictures of a chosen width. */
+export const extensions = [{ extensions: [sized] }];
 
 /** The ids of the frame and of screens, which no heading of a text may take. */
 export const ids = [

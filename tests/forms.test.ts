@@ -74,8 +74,12 @@ async function open(scripting = true) {
   const says = (state: string) =>
     untilIn(
       page,
-      (words) => document.querySelector('#write [role=status]')?.textContent?.includes(words),
+      (title, one) => {
+        const said = document.querySelector('#write [role=status]')?.textContent ?? '';
+        return [title, one].some((words) => words && said.includes(words));
+      },
       words[state].title,
+      words[state].one,
     );
   const textIn = (field: string) => page.$eval(`#write [name=${field}]`, (input) => (input as HTMLInputElement).value);
   return { page, fill, press, says, textIn };

@@ -110,6 +110,8 @@ See the [prices](/pricng), [here](/pricing/) or [there](/zone-education#integrat
 [x](javascript:alert(1))
 
 ![](/assets/pictures/phone.webp)
+
+![A bell](The bell.jpg)
 `;
 
 async function makeMistakes(): Promise<string[]> {

@@ -76,9 +76,10 @@ export const linkTo = (group: string, name: string): string =>
 export const readFront = (name: string) =>
   parse(readFileSync(join(ROOT, `content/${name}.md`), 'utf8').split(/^---$/m)[1] ?? '');
 
-/** The products in the order of every list, without versions in other languages. `key` is the name of the file. */
+/** The products in the order of every list, without versions in other languages. `key` is the name of the file; `without` has a default. */
 export const readProducts = () =>
   readdirSync(join(ROOT, 'content/products'))
     .filter((name) => /^[^.]+\.md$/.test(name))
-    .map((name) => ({ key: name.replace(/\.md$/, ''), ...readFront(`products/${name.replace(/\.md$/, '')}`) }))
+    .map((name) => name.replace(/\.md$/, ''))
+    .map((key) => ({ key, without: [], ...readFront(`products/${key}`) }))
     .sort((a, b) => a.order - b.order);
