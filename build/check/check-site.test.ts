@@ -100,6 +100,13 @@ s('reports no page that could not be rendered, no link into it, and no link to a
   assert.equal(check({ '/': page('<a href="/b#team">B</a><a href="/unreadable#x">1</a>'), '/b': { html: '' } }), []);
 });
 
+s('does not call tags of other generators broken links, as they are reported in the text', () => {
+  const links = ['{{ site.url }}/a', '/{% link b.md %}', '/c/%7B%7B%20d%20%7D%7D', '/{{&lt; relref "e" >}}'];
+  const main = links.map((link) => `<a href="${link.replaceAll('"', '&quot;')}">x</a>`).join('');
+  assert.equal(check({ '/': page(main) }), []);
+  assert.is(check({ '/': page('<a href="/%7Ba%7D">x</a>') }).length, 1);
+});
+
 s('gives the canonical spelling of an address', () => {
   const links = ['/about/', '/about.html', '/about/index.html', '/about.md', '/index.html', 'about', ''];
   const main = `<img src="/x.png" alt="">${links.map((link) => `<a href="${link}">x</a>`).join('')}`;

@@ -26,7 +26,8 @@ export const checkReferences: Check = ({ facts, ...page }, site) => {
 
 function judge(reference: Reference, page: Omit<CheckedPage, 'facts'>, site: CheckedSite): Finding | undefined {
   const { tag, attribute, address, at } = reference;
-  if (tag === 'form' && attribute === 'post') return undefined;
+  // Tags of other generators are reported where they are written.
+  if ((tag === 'form' && attribute === 'post') || /(?:\{|%7B){2}|(?:\{|%7B)%/i.test(address)) return undefined;
   const [path = '', fragment = ''] = address.split(/#(.*)/s);
   const isOnThisPage = address.startsWith('#');
   const to: Destination = isOnThisPage ? { kind: 'inside', linked: '', page: page.path } : site.destinations(path);
