@@ -30,6 +30,8 @@ test('front matter never runs code, and is refused in other languages', () => {
     assert.equal(told(`---${language}\n{ title: (globalThis.canary = true, 'x') }\n---\n`), NOT_YAML, language);
   assert.is(canary.canary, undefined);
   assert.equal(told('+++\ntitle = "A"\n+++\n\nWords.\n'), NOT_YAML);
+  const [toml] = splitFrontMatter(file('+++\ntitle = "A"\n+++\n')).problems;
+  assert.match(toml?.fix ?? '', '`hugo convert toYAML`');
   assert.equal(told('{\n  "title": "A"\n}\n\nWords.\n'), NOT_YAML);
 });
 
