@@ -10,6 +10,20 @@ const told = (root: string) => readSource(root).problems.map(({ file, severity }
 
 const read = suite('reading a root');
 
+read('names folders and texts that begin with a dot once, except those of Git and those of a site with code', () => {
+  const files = {
+    'content/a.md': '',
+    'content/.vitepress/theme/b.md': '',
+    'content/docs/.c.md': '',
+    'content/.gitignore': '',
+    'content/.DS_Store': '',
+  };
+  const [problem, ...more] = readSource(makeTree(files)).problems;
+  assert.is(problem?.message, 'Names that begin with a dot are left out: content/.vitepress, content/docs/.c.md.');
+  assert.equal(more, []);
+  assert.equal(told(makeTree({ ...files, 'pages/index.ts': '' })), []);
+});
+
 read('sorts files by purpose, in the order of their names', () => {
   const root = makeTree({
     'content/b.md': 'b',
@@ -34,7 +48,10 @@ read('sorts files by purpose, in the order of their names', () => {
     'pages/list.test.js': '',
   });
   const { value, problems } = readSource(root);
-  assert.equal(problems, []);
+  assert.equal(
+    problems.map(({ message }) => message),
+    ['Names that begin with a dot are left out: content/.hidden.md.'],
+  );
   assert.equal(paths(value.markdown), ['content/a/index.md', 'content/b.md']);
   assert.equal(paths(value.data), ['content/site.yml']);
   assert.equal(paths(value.assets), [

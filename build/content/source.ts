@@ -115,6 +115,7 @@ export function readSource(folder: string, store = createStore(), last: readonly
 
   const lastFiles = new Map(last.map((file) => [`${file.path} ${file.hash}`, file]));
   const problems: Problem[] = [];
+  const hidden: string[] = [];
   const refuse = (file: string, message: string, fix: string) => problems.push({ file, message, fix });
   const attempt = <T>(path: string, read: (place: string) => T[]): T[] => {
     try {
@@ -133,6 +134,8 @@ export function readSource(folder: string, store = createStore(), last: readonly
       .sort((a, b) => (a.name < b.name ? -1 : 1))
       .flatMap((entry) => {
         const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+        if (/^content\/(?:.*\/)?\.(?!git)[^/]*$/.test(path) && (entry.isDirectory() || path.endsWith('.md')))
+          hidden.push(path);
         if (!isSource(path)) return [];
         // Node replaces the bytes, so it would look for another file.
         if (path.includes('\uFFFD')) refuse(path, 'This file name is not UTF-8.', 'Rename it.');
@@ -148,6 +151,11 @@ export function readSource(folder: string, store = createStore(), last: readonly
   const value = sortFiles(root, files);
 
   problems.push(...findSkipped(files));
+  const [first] = hidden;
+  if (first && !value.has.pages) {
+    const message = `Names that begin with a dot are left out: ${hidden.join(', ')}.`;
+    problems.push({ file: first, message, fix: 'Rename what is to be published.', severity: 'warning' });
+  }
   // Other tools read these, and would take wrong bytes for characters, and merge conflicts for errors of their own.
   for (const file of [...value.styles, ...value.code, ...value.drawings]) problems.push(...decodeText(file).problems);
   if (value.markdown.length === 0 && !value.has.pages)
