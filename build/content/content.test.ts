@@ -21,6 +21,27 @@ test('collections name each entry by its path below their folder, so no two shar
   assert.equal(pages, ['content/a.md', 'content/events/a.md']);
 });
 
+test('folders with an underscore, and keys that change nothing, are named once in each folder', () => {
+  const files = {
+    '_posts/2024-01-31-a.md': '',
+    '_posts/b/_c/d.md': '',
+    '_drafts/e.md': '',
+    '_drafts/_f/g.md': '',
+    'docs/_index.md': page('weight: 1'),
+    'docs/h.md': page('title: H\nlayout: doc\nurl: /h'),
+    'i.md': page('slug: j'),
+    '_k.md': '',
+  };
+  const underscore = 'The name of this folder begins with an underscore, so all texts in it are drafts.';
+  const { told } = readContent(files);
+  assert.equal(told.toSorted(), [
+    `content/_posts ${underscore}`,
+    'content/docs/h.md:3 In this folder, these keys change nothing: `layout`, `url`, `weight`.',
+    'content/i.md:2 In this folder, these keys change nothing: `slug`.',
+  ]);
+  assert.equal(readContent({ 'i.md': page('slug: j') }, {}).told, []);
+});
+
 test('data may be YAML or JSON in any folder, without a collection, but not in two files of one name', () => {
   const { content, told } = readContent({
     'team/people.json': '{\n\t"lead": ["Ann"], "at": [12.0, 1e3]\n}\n',

@@ -132,13 +132,43 @@ function readEntries(markdown: readonly SourceFile[], rules: Rules, { collection
     } else if (pages) lost.push(path);
   }
 
+  if (!rules.schema) problems.push(...foreignKeys(entries));
   const folders = new Set(markdown.map(({ path }) => folderOf(path)));
   const missing = Object.keys(collections).filter((name) => !folders.has(name) && !rules.schema?.collections[name]);
   return {
     value: { entries, collections: Object.fromEntries(inFolder), lost },
-    problems: [...problems, ...missing.map((name) => withoutTexts(name, site))],
+    problems: [...problems, ...hiddenFolders(markdown), ...missing.map((name) => withoutTexts(name, site))],
   };
 }
+
+/** Folders such as `_posts/`, whose texts other generators publish. */
+function hiddenFolders(markdown: readonly SourceFile[]): Problem[] {
+  const folders = markdown.flatMap(({ path }) => /^(?!.*\/_drafts\/).*?\/_[^/]+(?=\/)/.exec(path) ?? []);
+  return [...new Set(folders)].map((file) => ({
+    file,
+    message: 'The name of this folder begins with an underscore, so all texts in it are drafts.',
+    fix: `Rename it to \`${file.replace(/.*_/, '')}\` to publish them, or to \`_drafts\`.`,
+    severity: 'warning',
+  }));
+}
+
+const FOREIGN_KEYS = ['layout', 'slug', 'url', 'weight'];
+
+/** Keys of other generators that change nothing here, once in each folder. */
+function foreignKeys(entries: readonly Entry[]): Problem[] {
+  const folders = new Set(entries.map(({ file }) => folderOf(file)));
+  return [...folders].flatMap((folder): Problem[] => {
+    const group = entries.filter(({ file }) => folderOf(file) === folder);
+    const keys = FOREIGN_KEYS.filter((key) => group.some(({ values }) => Object.hasOwn(values, key)));
+    const first = group.find(({ values }) => Object.hasOwn(values, keys[0] ?? ''));
+    if (!first) return [];
+    const message = `In this folder, these keys change nothing: ${keys.map((key) => `\`${key}\``).join(', ')}.`;
+    return [{ file: first.file, ...placeOfKey(first, keys[0] ?? ''), message, fix: OUR_KEYS, severity: 'warning' }];
+  });
+}
+
+const OUR_KEYS =
+  'Write `permalink` for an address and `screen` for a layout. The order of a menu is that of a list in a data file.';
 
 /** A name such as `about.fr.md` where the site has no French: its page would have an address that ends with `.fr`. */
 function unknownLanguage(file: string): Problem[] {
