@@ -4,6 +4,7 @@ import { type Place, type Problem, placeIn, type Result } from '../base/problem.
 import { keyOf } from '../base/store.ts';
 import type { Read } from '../markdown/reader.ts';
 import { plainText } from '../markdown/text.ts';
+import { isDay, withoutDay } from './day.ts';
 import { fillDeep, fillMarkdown } from './fill.ts';
 import { splitFrontMatter } from './front-matter.ts';
 import { type FrontMatter, frontMatter } from './front-matter-keys.ts';
@@ -73,7 +74,7 @@ export function readEntry(source: SourceFile, { schema, names, languages = {}, r
   if (front.isUnclear) return { value: undefined, problems: [] };
 
   const version = splitLanguage(file, languages);
-  const slug = version.original.slice(`content/${folderOf(file)}`.length).replace(/^\/|\.md$/g, '');
+  const slug = withoutDay(version.original.slice(`content/${folderOf(file)}`.length).replace(/^\/|\.md$/g, ''));
   const draft = { file, ...version, slug, text: text.value, hash: source.hash, bodyLine, written };
   const entry = checkEntry(draft, front.value, at, read, schema);
 
@@ -83,14 +84,24 @@ export function readEntry(source: SourceFile, { schema, names, languages = {}, r
   return { value: isLost ? undefined : entry.value, problems: [...faults, ...entry.problems] };
 }
 
+/** A name that begins with an underscore, of the file or of a folder. */
+const HIDDEN = /\/_(?!index\.)[^/]*(?:\/|\.md$)/;
+
 /** Drafts and dates as other generators write them: a page that was hidden there must not be published here. */
 function withForeignMarks(data: Values, file: string): Values {
-  const isHidden = data.published === false || data.Draft === true || /\/_(?!index\.)[^/]*(?:\/|\.md$)/.test(file);
-  const later = [data.date, data.publishDate]
+  const { published, Draft, permalink } = data;
+  const isHidden = published === false || Draft === true || permalink === false || HIDDEN.test(file);
+  const [, day = ''] = /(\d{4}-\d\d-\d\d)-[^/]+$/.exec(file) ?? [];
+  const later = [data.date ?? (isDay(day) ? day : undefined), data.publishDate]
     .filter((date) => typeof date === 'string')
     .sort()
     .at(-1);
-  return { ...data, ...(later !== undefined && { date: later }), ...(isHidden && { draft: true }) };
+  return {
+    ...data,
+    ...(later !== undefined && { date: later }),
+    ...(permalink === false && { permalink: null }),
+    ...(isHidden && { draft: true }),
+  };
 }
 
 /** The marks of what `new` has written, for as long as nobody has replaced it. */
@@ -165,7 +176,7 @@ export function titleOf(body: string, file: string, read: Read): string {
     if (words.trim() !== '') return words.replace(/\s+/g, ' ').trim();
   }
   const path = file.replace(/^content\//, '').replace(/(\/_?index)?\.md$/, '');
-  return titleFrom(path.slice(path.lastIndexOf('/') + 1));
+  return titleFrom(withoutDay(path.slice(path.lastIndexOf('/') + 1)));
 }
 
 /** Turns a name into a title: `price-list` becomes `Price list`. A name with spaces is taken as it is. */

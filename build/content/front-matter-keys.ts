@@ -5,7 +5,7 @@ import { isDay } from './day.ts';
 /** Other generators accept a single address in place of a list, with or without a leading slash. */
 const addresses = z.preprocess(
   (written) => [written].flat(),
-  z.array(z.string().transform((at) => at.replace(/^\/?/, '/'))),
+  z.array(z.string().transform((at) => at.replace(/^(?!\/|\.\.?\/)/, '/'))),
 );
 
 /** True or false; or the word, as filled in from a fact: `noindex: '{{ site.private }}'`. */
@@ -49,7 +49,10 @@ export const frontMatter = z.strictObject({
     .optional(),
   description: z.string().trim().optional(),
   screen: z.string().optional(),
-  permalink: z.string().optional(),
+  permalink: z
+    .string()
+    .transform((at) => at.replace(/^\/?/, '/').replace(/^\/404\.html$/, '/404'))
+    .optional(),
   aliases: addresses.optional(),
   redirect_from: addresses.optional(),
   draft: flag.optional(),

@@ -114,14 +114,30 @@ test('drafts of other generators are drafts, and wait for their later date', asy
     'content/b.md': page('B', 'Text.', 'Draft: true\n'),
     'content/_c.md': page('C'),
     'content/_drafts/d.md': page('D'),
-    'content/posts/_e/f.md': page('F'),
+    'content/posts/_e.md': page('E'),
+    'content/posts/2999-01-31-f.md': page('F'),
+    'content/posts/2020-01-31-f.md': page('F'),
+    'content/posts/2020-13-31-i.md': page('I'),
+    'content/posts/2020-01-31-j.md': page('J', 'Text.', 'date: 2999-01-01\n'),
+    'content/k.md': page('K', 'Text.', 'permalink: false\n'),
+    'content/l.md': page('L', 'Text.', 'permalink: m/n\naliases: [../o, ./p, q]\n'),
     'content/g.md': page('G', 'Text.', 'date: 2020-01-01\npublishDate: 2999-01-01\n'),
     'content/h.md': page('H', 'Text.', 'published: true\npublishDate: 2020-01-01\n'),
     'content/notes/_index.md': page('Notes'),
   });
   assert.equal(problems, []);
   const pages = paths.filter((path) => path.endsWith('index.html'));
-  assert.equal(pages.sort(), ['h/index.html', 'index.html', 'notes/index.html']);
+  assert.equal(pages.sort(), [
+    'h/index.html',
+    'index.html',
+    'm/n/index.html',
+    'm/p/index.html',
+    'notes/index.html',
+    'o/index.html',
+    'posts/f/index.html',
+    'posts/i/index.html',
+    'q/index.html',
+  ]);
 });
 
 test.run();

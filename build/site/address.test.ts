@@ -48,6 +48,9 @@ s('that are relative in Markdown resolve to the page of the file that they name'
     ['../a%20b.md', '/a%20b'],
     ['../../assets/dot.svg', '/assets/dot.svg'],
     ['/start.md', undefined],
+    ['/guide/start.md#b', '/begin#b'],
+    ['start.mdx?a', '/begin?a'],
+    ['../later/2024-01-31-b.md', '/later/b'],
     ['#part', undefined],
     ['mailto:a@b.example', undefined],
   ] as const)

@@ -1,5 +1,6 @@
 /** Turns addresses as authors write them into addresses as the site serves them. */
 import { posix } from 'node:path';
+import { withoutDay } from '../content/day.ts';
 import type { Entry } from '../content/entry.ts';
 import type { SiteSettings } from '../content/settings.ts';
 import { isAttachment } from '../content/source.ts';
@@ -34,9 +35,14 @@ export const absolute = (book: AddressBook, address: string): string =>
 /** Resolves a relative link in a Markdown file to an address of the site; undefined for any other link. */
 export function fromMarkdown({ pages }: Pick<AddressBook, 'pages'>, href: string, file: string): string | undefined {
   const [path, rest] = splitAddress(href);
-  if (/^[a-z][a-z0-9+.-]*:|^\//i.test(path) || path === '') return undefined;
-  const target = posix.join(posix.dirname(file), decode(path)).normalize('NFC');
-  if (/\.md$/.test(path)) return encodeURI(pages.get(target) ?? addressOf(target)) + rest;
+  const isText = /\.mdx?$/.test(path);
+  const isFromRoot = path.startsWith('/');
+  if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(path) || path === '' || (isFromRoot && !isText)) return undefined;
+  const target = posix.join(isFromRoot ? 'content' : posix.dirname(file), decode(path)).normalize('NFC');
+  const text = target.replace(/x$/, '');
+  // Other files from the root are those of assets/root/.
+  if (isFromRoot && !pages.has(text)) return undefined;
+  if (isText) return encodeURI(pages.get(text) ?? addressOf(text)) + rest;
   // Other files, and pages without their extension, are relative to the folder of the text.
   if (target.startsWith('assets/')) return `/${encodePath(target.replace(/^assets\/root\//, ''))}${rest}`;
   if (pages.has(`${target}.md`)) return encodeURI(`${pages.get(`${target}.md`)}`) + rest;
@@ -50,9 +56,9 @@ export function fromMarkdown({ pages }: Pick<AddressBook, 'pages'>, href: string
 /** Resolves an address in a stylesheet, where it is relative to that file. */
 export const fromStyle = (href: string, file: string): string => fromMarkdown({ pages: new Map() }, href, file) ?? href;
 
-/** The default address of a file: `content/a/index.md` is `/a`. */
+/** The default address of a file: `content/a/index.md` is `/a`, and `content/2024-01-31-b.md` is `/b`. */
 export const addressOf = (file: string): string =>
-  `/${file.replace(/^content\/|\.md$/g, '').replace(/(^|\/)_?index$/, '')}`;
+  `/${withoutDay(file.replace(/^content\/|\.md$/g, '').replace(/(^|\/)_?index$/, ''))}`;
 
 export function splitAddress(address: string): [path: string, rest: string] {
   const cut = address.search(/[?#]/);

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { inFamily, type Place, type Problem, type Result } from '../base/problem.ts';
 import type { Content } from '../content/content.ts';
 import { placeOfKey } from '../content/entry.ts';
@@ -39,7 +40,11 @@ export function planRoutes(
   });
   for (const page of pages) {
     const { file, front } = page.entry;
-    const claim = (address: string, by: string) => ({ address, file, by, at: () => placeOfKey(page.entry, by) });
+    const claim = (written: string, by: string) => {
+      // An address such as `../old` is relative to the page.
+      const address = written.startsWith('.') ? posix.resolve(posix.dirname(page.path), written) : written;
+      return { address, file, by, at: () => placeOfKey(page.entry, by) };
+    };
     for (const address of front.aliases ?? [])
       table.add(claim(address, 'aliases'), (path) => ({ kind: 'alias', path, target: page }));
     for (const from of front.redirect_from ?? []) table.addRedirect(claim(from, 'redirect_from'), encodeURI(page.path));
