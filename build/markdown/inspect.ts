@@ -69,6 +69,8 @@ export function inspect(reading: Reading, where: TextPlace, options: InspectOpti
     token.text = mapHtml(kept, (address) => resolveLink?.(address) ?? address);
     if (removedHtml === 'off') return;
     for (const { what, at } of removed) {
+      // Tags of other generators between attributes are reported as what they are.
+      if (what.includes(' of ') && /^[^>]*\{[{%]/.test(token.raw.slice(at))) continue;
       const message = `${show(what)} is removed from the page.`;
       report({ code: 'checks/removed-html', message, fix: HTML_FIX, severity: removedHtml }, token, at);
     }

@@ -44,6 +44,15 @@ markdown('gives headings the ids that their texts write, as kramdown, Hugo and V
   assert.match(html, '<h2 id="costs"><em>All</em> <code>{#a}</code> fees</h2>');
 });
 
+markdown('tells of tags of other generators in a tag once', () => {
+  const body = '<a href="/b" {{% _param %}} c>D</a>\n\n<p {% e %}>F</p>\n';
+  assert.equal(told(body), [
+    '5 `{{<` is shown as text: Hugo shortcodes do nothing here.',
+    '7 `{%` is shown as text: Liquid or Jinja tags do nothing here.',
+  ]);
+  assert.is(told('<a onclick="x">{{< b >}}</a>').length, 2);
+});
+
 markdown('gives no heading the id of an anchor in it', () => {
   assert.match(
     render('## Terms <span id="terms"></span>').html,
