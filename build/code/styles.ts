@@ -88,7 +88,7 @@ function splitStyles<S extends Style>(styles: readonly S[]): [S[], Problem[]] {
   return [styles.filter((style) => !isOther(style)), notes];
 }
 
-const MOVE = 'Move styles for all pages to assets/styles/, and delete what belongs to another generator.';
+const MOVE = 'Move styles for all pages to assets/styles/, and delete the others.';
 
 export async function makeSheets(
   sheets: readonly BundledSheet[],

@@ -29,6 +29,7 @@ test('folders with an underscore, and keys that change nothing, are named once i
     '_drafts/_f/g.md': '',
     'docs/_index.md': page('weight: 1'),
     'docs/h.md': page('title: H\nlayout: doc\nurl: /h'),
+    'docs/l.md': page('weight: 2'),
     'i.md': page('slug: j'),
     '_k.md': '',
   };
@@ -36,8 +37,10 @@ test('folders with an underscore, and keys that change nothing, are named once i
   const { told } = readContent(files);
   assert.equal(told.toSorted(), [
     `content/_posts ${underscore}`,
-    'content/docs/h.md:3 In this folder, these keys change nothing: `layout`, `url`, `weight`.',
-    'content/i.md:2 In this folder, these keys change nothing: `slug`.',
+    'content/docs/_index.md:2 `weight` changes nothing, here and elsewhere in this folder.',
+    'content/docs/h.md:3 `layout` changes nothing, here and elsewhere in this folder.',
+    'content/docs/h.md:4 `url` changes nothing, here and elsewhere in this folder.',
+    'content/i.md:2 `slug` changes nothing, here and elsewhere in this folder.',
   ]);
   assert.equal(readContent({ 'i.md': page('slug: j') }, {}).told, []);
 });

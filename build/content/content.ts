@@ -152,23 +152,22 @@ function hiddenFolders(markdown: readonly SourceFile[]): Problem[] {
   }));
 }
 
-const FOREIGN_KEYS = ['layout', 'slug', 'url', 'weight'];
+const OUR_WORDS = { layout: '`screen`', slug: '`permalink`', url: '`permalink`', weight: 'a list in a data file' };
 
-/** Keys of other generators that change nothing here, once in each folder. */
+/** Keys of other generators that change nothing here, each once in a folder. */
 function foreignKeys(entries: readonly Entry[]): Problem[] {
-  const folders = new Set(entries.map(({ file }) => folderOf(file)));
-  return [...folders].flatMap((folder): Problem[] => {
-    const group = entries.filter(({ file }) => folderOf(file) === folder);
-    const keys = FOREIGN_KEYS.filter((key) => group.some(({ values }) => Object.hasOwn(values, key)));
-    const first = group.find(({ values }) => Object.hasOwn(values, keys[0] ?? ''));
-    if (!first) return [];
-    const message = `In this folder, these keys change nothing: ${keys.map((key) => `\`${key}\``).join(', ')}.`;
-    return [{ file: first.file, ...placeOfKey(first, keys[0] ?? ''), message, fix: OUR_KEYS, severity: 'warning' }];
-  });
+  const notes = new Map<string, Problem>();
+  for (const entry of entries) {
+    const { file, values } = entry;
+    for (const [key, word] of Object.entries(OUR_WORDS)) {
+      const name = `${folderOf(file)} ${key}`;
+      if (!Object.hasOwn(values, key) || notes.has(name)) continue;
+      const message = `\`${key}\` changes nothing, here and elsewhere in this folder.`;
+      notes.set(name, { file, ...placeOfKey(entry, key), message, fix: `Use ${word}.`, severity: 'warning' });
+    }
+  }
+  return [...notes.values()];
 }
-
-const OUR_KEYS =
-  'Write `permalink` for an address and `screen` for a layout. The order of a menu is that of a list in a data file.';
 
 /** A name such as `about.fr.md` where the site has no French: its page would have an address that ends with `.fr`. */
 function unknownLanguage(file: string): Problem[] {

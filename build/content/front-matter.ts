@@ -60,8 +60,7 @@ const hasFence = (text: string): boolean => text.startsWith('---') && !text.star
 function faultIn(text: string): Omit<Problem, 'file'> | undefined {
   const [first = ''] = text.split('\n', 1);
   if (hasFence(text) ? first.trim() !== '---' : first.trim() === '+++' || /^\{\s*"/.test(text)) {
-    const toYaml = text.startsWith('+') ? ' Hugo converts all of a site: `hugo convert toYAML`.' : '';
-    const fix = `Put YAML between two lines \`---\`, such as \`title: About us\`.${toYaml}`;
+    const fix = 'Put YAML between two lines `---`, such as `title: About us`. For Hugo: `hugo convert toYAML`.';
     return { line: 1, column: 1, message: 'This front matter is not YAML, the only format that is read.', fix };
   }
   const end = text.indexOf('\n---', '---'.length);
