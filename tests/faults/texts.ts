@@ -47,7 +47,7 @@ export const TEXT_FAULTS: Fault[] = [
   },
   { name: 'open bracket in data', file: 'content/team.yml', edit: '- { name: Ann, role: Bell\n', says: /never closed/ },
   { name: 'empty data', file: 'content/team.yml', edit: '', says: /team|file/i, at: 'content/team.yml:1' },
-  { name: 'unknown setting', file: 'content/site.yml', edit: ['files: both', 'fils: both'], says: /fils/ },
+  { name: 'unknown setting', file: 'content/site.yml', edit: ['lang: en', 'langg: en'], says: /langg/ },
   {
     name: 'empty settings',
     file: 'content/site.yml',
@@ -55,7 +55,7 @@ export const TEXT_FAULTS: Fault[] = [
     says: /is empty/,
     at: 'content/site.yml:1',
   },
-  { name: 'bad YAML in settings', file: 'content/site.yml', edit: ['files: both', ' files: both'], says: /indented/ },
+  { name: 'bad YAML in settings', file: 'content/site.yml', edit: ['lang: en', ' lang: en'], says: /indented/ },
   { name: 'redirect to nowhere', file: 'content/redirects.yml', edit: ['/old: /about', '/old: /abuot'], says: /abuot/ },
   { name: 'redirect loop', file: 'content/redirects.yml', edit: ['/old: /about', '/old: /old'], says: /loop/ },
   {

@@ -30,10 +30,10 @@ function bring({ live, problems }: PageState): void {
 }
 
 const forgetFaults = hearFaults(async (message, fix, stack) => {
-  const fault: ShownProblem = { file: location.pathname, message, fix, excerpt: [], here: true };
-  pageFaults.push(fault);
+  // An update in the meantime begins a new list.
+  const faults = pageFaults;
   const response = await fetch(`${PLACE}?${new URLSearchParams({ stack })}`).catch(() => undefined);
-  Object.assign(fault, await response?.json());
+  faults.push({ file: location.pathname, message, fix, excerpt: [], here: true, ...(await response?.json()) });
   overlay.show([...pageFaults, ...serverFaults]);
 });
 
