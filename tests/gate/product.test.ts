@@ -1,5 +1,5 @@
 /** A further product is its own files: a text, a list of questions, and the picture of its shared address. */
-import { appendFileSync, cpSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -11,6 +11,8 @@ title: Zone Library
 description: Books for schools.
 permalink: /zone-library
 order: 9.5
+sign: zone
+without: [court, globe]
 name: Library
 paint: sky
 line: Books for schools
@@ -36,7 +38,7 @@ sections:
 const product = suite('a further product');
 
 product(
-  'is in every list, has questions, drawings of others and a view transition, with no other file changed',
+  'is in every list, has questions, drawings of others and a view transition, once the descriptions that list all name it',
   async () => {
     const root = copySite();
     writeFileSync(join(root, 'content/products/library.md'), LIBRARY);
@@ -46,6 +48,10 @@ product(
     );
     const cards = join(root, 'assets/root/cards');
     cpSync(join(cards, 'zone-pos.png'), join(cards, 'zone-library.png'));
+    for (const name of ['index.md', 'product.md']) {
+      const file = join(root, 'content', name);
+      writeFileSync(file, readFileSync(file, 'utf8').replace(/^(description: .*?)("?)$/m, '$1 Library.$2'));
+    }
     const { problems, text } = await build(root);
     assert.equal(problems, []);
 
@@ -72,7 +78,7 @@ product(
     const broken = await build(root);
     assert.equal(broken.problems, [
       'content/products/library.md:2 The picture for shared links, assets/root/cards/zone-library.png, is missing.',
-      'content/products/library.md:24 content/faq.yml has no list `libary`. Did you mean library?',
+      'content/products/library.md:26 content/faq.yml has no list `libary`. Did you mean library?',
     ]);
   },
 );
