@@ -106,7 +106,7 @@ export const data = { team: z.unknown().refine(check), crew: z.unknown().refine(
 const SAID: [file: string, text: string, problem: string, fix: string][] = [
   ['content/team.yml', '- { name: Ann\n', 'team.yml:1 This bracket is never closed.', 'Write `}` at its end.'],
   ['pages/a.css', '.a {\n  // b\n}\n', 'a.css:2 CSS has no `//` comments.', 'Write `/* … */`.'],
-  ['pages/a.css', '.a {\n  top: 0\n  left: 0\n}\n', 'a.css:2 There is no semicolon.', 'Correct the style rule.'],
+  ['pages/a.css', '.a {\n  top: 0\n  left: 0\n}\n', 'a.css:2 A semicolon is missing.', 'Correct the style rule.'],
   [
     'islands/Bell.tsx',
     'const Bell = () => <b>b</b>;\nexport default Bell;\n',

@@ -116,7 +116,7 @@ function problemOf({ text, location, notes }: BuildFailure['errors'][number]): P
   const [, way] = WAYS.find(([start]) => text.startsWith(start)) ?? [];
   const [, path = ''] = /^Cannot read file: (.*)/.exec(text) ?? [];
   const message = path
-    ? `There is no file ${basename(path)}: upper and lower case differ.`
+    ? `There is no file ${basename(path)}. Upper and lower case count.`
     : `${text.replace(/\.$/, '')}.`;
   const fix = meant || way || 'Correct the code here.';
   return { file, line, column: location ? column + 1 : undefined, message, fix };

@@ -8,7 +8,7 @@ const HELP = 'Keys, each followed by Enter:  o  open a browser   r  restart the 
 /** Programs that open an address: platform → command line. */
 const OPENERS: Partial<Record<NodeJS.Platform, string[]>> = { darwin: ['open'], win32: ['cmd', '/c', 'start'] };
 
-/** Takes keys as long as the process runs, unless its input is no terminal. */
+/** Takes keys for as long as the process runs, if its input is a terminal. */
 export function takeKeys(address: string, restart: () => void): void {
   if (!process.stdin.isTTY) return;
   const keys = new Map<string, () => void>([

@@ -125,7 +125,7 @@ function withWarnings<T>(file: string, trace: Trace, render: () => T): { value: 
   }
 }
 
-/** React's warnings of what `html/jsx.ts` notes, also in production. React gives each only once. */
+/** Warnings that React gives only once, and only in development: `html/jsx.ts` notes the same faults each time. */
 const NOTED = /unique "key" prop|Functions are not valid as a React child|Invalid DOM property `(?:class|for)`/;
 
 type IslandPage = { code: Code; client: Client; address: (address: string) => string; file: string };

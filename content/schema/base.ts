@@ -70,7 +70,7 @@ export const mail = z.strictObject({ subject: line, body: text.optional() });
 
 /** A field of a form. `tel` is a phone number, and `textarea` a text of several lines. */
 const field = z.strictObject({
-  /** By which whoever receives the form knows it. */
+  /** The name under which its value is sent. */
   name: key.refine(
     (name) => !['form', 'id', 'leave-empty'].includes(name),
     'write another name: the form uses this one itself',

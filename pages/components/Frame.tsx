@@ -7,7 +7,7 @@ interface Props {
   title: string;
   /** The words of the link. */
   action: string;
-  /** The sign of what is not loaded yet. */
+  /** The icon of the link. */
   sign: string;
   /** A picture behind it. */
   children?: ReactNode;
