@@ -62,7 +62,9 @@ export async function compileStyle(sheet: Sheet, preparation?: Preparation): Pro
   } catch (error) {
     const { line, column, reason, message } = error as Partial<Place> & { reason?: string; message: string };
     const isComment = reason?.startsWith('Unknown word') && text.split('\n')[(line ?? 1) - 1]?.includes('//');
-    const words = isComment ? 'CSS has no `//` comments' : reason?.replace('Missed semicolon', 'A semicolon is missing');
+    const words = isComment
+      ? 'CSS has no `//` comments'
+      : reason?.replace('Missed semicolon', 'A semicolon is missing');
     const fix = isComment ? 'Write `/* … */`.' : 'Correct the style rule.';
     const problem = { file, line, column, message: `${words ?? message}.`, fix };
     return { value: { css: '', imports: [], classes: [] }, problems: [problem] };
