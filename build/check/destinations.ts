@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { didYouMean } from '../base/problem.ts';
 import type { Content } from '../content/content.ts';
 import type { Rule } from '../content/settings.ts';
+import type { Source } from '../content/source.ts';
 import type { Input } from '../plan/parts.ts';
 import { addressOf, decode, entryAddresses, pathIn } from '../site/address.ts';
 import type { Artifact } from '../site/artifact.ts';
@@ -60,16 +61,7 @@ export function createDestinations(
       const bare = bareOf(name);
       // That file's own problem has been reported already.
       if (isUnread(bare)) return { kind: 'inside', linked: name };
-      const mark = unpublished.get(bare);
-      if (mark) return broken(UNPUBLISHED[mark], 'Remove the link, or publish the page.');
-      const folder = ['public', 'static', ''].find((folder) => existsSync(join(source.root, folder, bare)));
-      if (folder && !bare.includes('..')) return broken(`is in \`${folder}/\`, which is not published`, ROOT);
-      if (folder === '' && /^\/(?:islands|pages|public|static)\//.test(bare))
-        return broken('is not published there', 'Move it to `assets/`, and write its new address.');
-      // Suggest pictures by their source names, since their published names have hashes.
-      const names = [...[...places.values()].map(linkedOf), ...source.assets.map(({ path }) => `/${assetPath(path)}`)];
-      const near = didYouMean(bare, new Set(names)).trim();
-      return broken('does not exist', near || 'Correct the address, or add the file.');
+      return explainMissing(bare, unpublished.get(bare), source, places);
     }
     const linked = linkedOf(file);
     if (name !== linked) {
@@ -103,6 +95,24 @@ export function createDestinations(
     answers.set(address, answer);
     return answer;
   };
+}
+
+/** Why an address is broken. `bare`: the address; `mark`: what keeps its page from being published. */
+function explainMissing(
+  bare: string,
+  mark: Mark | undefined,
+  { root, assets }: Source,
+  places: ReadonlyMap<string, Artifact>,
+): Destination {
+  if (mark) return broken(UNPUBLISHED[mark], 'Remove the link, or publish the page.');
+  const folder = ['public', 'static', ''].find((folder) => existsSync(join(root, folder, bare)));
+  if (folder && !bare.includes('..')) return broken(`is in \`${folder}/\`, which is not published`, ROOT);
+  if (folder === '' && /^\/(?:islands|pages|public|static)\//.test(bare))
+    return broken('is not published there', 'Move it to `assets/`, and write its new address.');
+  // Suggest pictures by their source names, since their published names have hashes.
+  const names = [...[...places.values()].map(linkedOf), ...assets.map(({ path }) => `/${assetPath(path)}`)];
+  const near = didYouMean(bare, new Set(names)).trim();
+  return broken('does not exist', near || 'Correct the address, or add the file.');
 }
 
 /** The address of a page without slash, extension or `index`. */

@@ -1,0 +1,107 @@
+/** Checks what `pages/index.ts` and `content/schema.ts` export. */
+import type { AnyComponent, AnyScreen, PagesModule } from '../api.ts';
+import { didYouMean, type Place, type Problem, placeIn, type Result } from '../base/problem.ts';
+import type { Schemas } from '../content/entry.ts';
+import { isTable } from '../content/names.ts';
+import { INDEX, type Source, textIn } from '../content/source.ts';
+
+/** The two modules, as they were loaded. */
+export interface Exports {
+  pages?: PagesModule;
+  schema?: Partial<Schemas>;
+}
+
+/** Screens and components by name, and the schemas: undefined if the root has none. */
+interface Definitions {
+  screens: Readonly<Record<string, Partial<AnyScreen>>>;
+  components: Readonly<Record<string, Partial<AnyComponent>>>;
+  schema: Schemas | undefined;
+}
+
+const isFunction = (value: unknown): boolean => typeof value === 'function';
+
+type Shape = readonly [shape: string, fits: (value: unknown) => boolean];
+
+/** What the exports of `pages/index.ts` must be. Those without a shape are checked elsewhere. */
+const SHAPES: Record<keyof PagesModule, Shape | null> = {
+  screens: null,
+  components: null,
+  Document: null,
+  Moved: null,
+  files: ['a table of files, or a function that returns one', (value) => isFunction(value) || isTable(value)],
+  routes: ['a function that returns a list of pages', isFunction],
+  ids: ['a list of ids', Array.isArray],
+  refresh: ['a time such as `1h`, or a function', (value) => isFunction(value) || /^[1-9]\d*[smhd]$/.test(`${value}`)],
+  services: null,
+  markdown: null,
+  extensions: ['a list of extensions of marked', Array.isArray],
+  entryChecks: null,
+  checks: ['a list of functions', (value) => Array.isArray(value) && value.every(isFunction)],
+  derived: ['a function that returns a table of files', isFunction],
+};
+
+/** The screens and schemas, as the other stages use them. An export in a wrong shape is a problem. */
+export function readExports({ pages, schema }: Exports, source: Source): Result<Definitions> {
+  const problems: Problem[] = [];
+  if (source.has.pages && !pages?.screens) {
+    const message = 'This file exports no `screens`, so every page would look plain.';
+    const fix = 'Add `export const screens = { … }` to it, with a component for each name.';
+    problems.push({ file: INDEX, message, fix });
+  }
+  for (const [name, shape] of Object.entries(SHAPES)) {
+    const value: unknown = pages?.[name as keyof PagesModule];
+    if (value === undefined || !shape || shape[1](value)) continue;
+    const message = `\`${name}\` must be ${shape[0]}.`;
+    problems.push({ file: INDEX, ...placeOfExport(source, INDEX, name), message, fix: 'Correct this export.' });
+  }
+  problems.push(...misspelt(source, INDEX, pages, Object.keys(SHAPES)));
+  problems.push(...misspelt(source, 'content/schema.ts', schema, ['data', 'collections', 'facts']));
+
+  const read = (kind: 'screen' | 'component') =>
+    Object.entries(pages?.[`${kind}s`] ?? {}).map(([name, value]) => {
+      const definition: Partial<AnyScreen> = isComponent(value) ? { View: value } : Object(value);
+      const message = `The ${kind} \`${name}\` is not a component.`;
+      const fix = `Write a component, or \`${kind}(schema, Component)\`; check its import and export.`;
+      if (!isComponent(definition.View)) problems.push({ file: INDEX, message, fix });
+      return [name, definition] as const;
+    });
+
+  const screens = read('screen');
+  // Without a schema, a screen or collection accepts any front matter.
+  const strict = schema !== undefined || screens.some(([, screen]) => screen.schema !== undefined);
+  const { data = {}, collections = {}, facts } = schema ?? {};
+  const ofScreens = pages && Object.fromEntries(screens.map(([name, screen]) => [name, screen.schema]));
+  return {
+    value: {
+      screens: Object.assign(Object.create(null), Object.fromEntries(screens)),
+      components: Object.assign(Object.create(null), Object.fromEntries(read('component'))),
+      schema: strict ? { screens: ofScreens, data, collections, facts } : undefined,
+    },
+    problems,
+  };
+}
+
+/** Where a file exports a name, if it says so itself. */
+export function placeOfExport(source: Source, path: string, name: string): Partial<Place> {
+  const file = source.code.find((candidate) => candidate.path === path);
+  const text = file ? textIn(file) : '';
+  const at = text.search(new RegExp(`(?<=^ *export\\b[^;=]*)\\b${name.replace(/\W/g, '.')}\\b`, 'm'));
+  return at < 0 ? {} : placeIn(text, at);
+}
+
+/** Exports with nearly the name of one that is absent. Any other export is the site's own affair. */
+function misspelt(source: Source, file: string, exports: object = {}, names: readonly string[]): Problem[] {
+  return Object.keys(exports).flatMap((name) => {
+    const isNear = (other: string) => !Object.hasOwn(exports, other) && new RegExp(`^${other[0]}`, 'i').test(name);
+    const hint = names.includes(name) ? '' : didYouMean(name, names.filter(isNear));
+    const message = `\`${name}\` is not an export that the build reads.${hint}`;
+    const fix = 'Correct the name, or move it to another file.';
+    return hint
+      ? [{ file, ...placeOfExport(source, file, name), message, fix, severity: 'warning', code: 'code/export' }]
+      : [];
+  });
+}
+
+/** A function, a class, or the result of `memo` or `forwardRef`. */
+const isComponent = (value: unknown): value is AnyScreen['View'] =>
+  typeof value === 'function' || '$$typeof' in Object(value);
