@@ -128,7 +128,7 @@ function Receipt({ words, till, onEnd }: { words: Words; till: Till; onEnd: () =
   const lines = Object.entries(receipt).map(([key, count]) => ({
     key,
     count,
-    dish: dishes.find((one) => one.key === key),
+    dish: dishes.find((item) => item.key === key),
   }));
   return (
     <div className="try-pos-slot">

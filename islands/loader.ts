@@ -22,7 +22,7 @@ const delivered = new WeakSet<Event>();
 
 // Otherwise a menu would still be open when the page comes back from the back/forward cache.
 addEventListener('pagehide', () => {
-  for (const one of document.querySelectorAll<HTMLElement>('[popover]')) one.hidePopover?.();
+  for (const popover of document.querySelectorAll<HTMLElement>('[popover]')) popover.hidePopover?.();
 });
 
 const listen = (place: HTMLElement, types: string, listener: (event: Event) => void) => {

@@ -83,11 +83,11 @@ const signsOf = ({ drawings }: Zone) =>
 
 /** A section of each kind, except page tops, which have an h1, products to try, whose ids allow one per page, and products at work, which read them. */
 function sectionsOf({ pages }: Zone) {
-  const all = pages.flatMap(({ screen, front }) =>
+  const used = pages.flatMap(({ screen, front }) =>
     screen === 'sections' ? (front as unknown as z.infer<typeof sections>).sections.slice(1) : [],
   );
-  const isFirst = ({ kind }: Section, i: number) => all.findIndex((other) => other.kind === kind) === i;
-  return all.filter((section, i) => !/^(try|operator)-/.test(section.kind) && isFirst(section, i));
+  const isFirst = ({ kind }: Section, i: number) => used.findIndex((other) => other.kind === kind) === i;
+  return used.filter((section, i) => !/^(try|operator)-/.test(section.kind) && isFirst(section, i));
 }
 
 /** `/_components`: each component on the floor and on every paint, and most kinds of section once. */

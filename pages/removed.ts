@@ -12,8 +12,8 @@ export function* checkRemoved({ facts, html }: FinishedPage, { collections, draw
   for (const drawing of gone) {
     const name = drawing.slice('work-'.length);
     // Names have one capital letter, which tells "Park" from "to park", or several, as in "PoS".
-    const found = [...words.matchAll(new RegExp(`\\b${name}\\b`, 'gi'))].filter(([word]) => word !== name);
-    const places = found.map(({ index }) => `“… ${words.slice(Math.max(0, index - 30), index + 30).trim()} …”`);
+    const matches = [...words.matchAll(new RegExp(`\\b${name}\\b`, 'gi'))].filter(([word]) => word !== name);
+    const places = matches.map(({ index }) => `“… ${words.slice(Math.max(0, index - 30), index + 30).trim()} …”`);
     if (places.length === 0) continue;
     yield {
       severity: 'warning',

@@ -29,7 +29,7 @@ export function createLocator(source: Source, settings: SiteSettings, book: Addr
       const isStyle = file.path.endsWith('.css');
       return {
         file: file.path,
-        text: isStyle ? mapAddressesInCss(text, (one) => fromStyle(one, file.path)) : text,
+        text: isStyle ? mapAddressesInCss(text, (address) => fromStyle(address, file.path)) : text,
         lang,
       };
     }),

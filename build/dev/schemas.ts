@@ -12,9 +12,9 @@ type OfSite = Partial<Pick<Schemas, 'data' | 'facts'>>;
 export const writeSchemas = (root: string, schemas: OfSite = {}): void => writerOf(schemas)(root);
 
 const writerOf = onceFor(({ facts, data }: OfSite) => {
-  const all = { ...GENERATOR_FILES, ...(facts && { facts }), ...data };
+  const schemas = { ...GENERATOR_FILES, ...(facts && { facts }), ...data };
 
-  const files = Object.entries(all).map(([name, schema]): [string, string] => {
+  const files = Object.entries(schemas).map(([name, schema]): [string, string] => {
     // A value that JSON cannot describe, such as a date, is checked by the build alone.
     const described = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
     return [`${name}.json`, JSON.stringify(described)];

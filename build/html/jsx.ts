@@ -75,7 +75,7 @@ const written = new WeakSet<readonly unknown[]>();
 /** The first element without a key in a list. In development, it has the stack of its creation. */
 const unkeyedIn = (list: unknown): { _debugStack?: Error } | undefined =>
   Array.isArray(list) && !written.has(list)
-    ? list.find((one) => React.isValidElement(one) && one.key === null)
+    ? list.find((child) => React.isValidElement(child) && child.key === null)
     : undefined;
 
 const MEANT: Record<string, string | undefined> = { class: 'className', for: 'htmlFor' };
@@ -86,10 +86,10 @@ const KEY = 'Write `key={…}` on it, with a value that no other element of the 
 function look(type: React.ElementType, props: Record<string, unknown>): void {
   const { children } = props;
   const list = Array.isArray(children) ? children : [children];
-  const [unkeyed] = [children, ...list].flatMap((one) => unkeyedIn(one) ?? []);
+  const [unkeyed] = [children, ...list].flatMap((child) => unkeyedIn(child) ?? []);
   if (unkeyed) note('Each element of this list needs a `key`.', KEY, false, unkeyed._debugStack ?? null);
   if (typeof type !== 'string') return;
-  if (list.some((one) => typeof one === 'function'))
+  if (list.some((child) => typeof child === 'function'))
     note('A function is shown here, of which nothing can be seen.', 'Call it, or write it as `<Component />`.');
   for (const name in props) {
     if (MEANT[name] && !type.includes('-')) note(`React does not know \`${name}\`.`, `Write \`${MEANT[name]}\`.`);

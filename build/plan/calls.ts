@@ -126,10 +126,10 @@ export async function makeCodeFiles(
       }),
     );
     const results = await Promise.all(making);
-    const made = results.flatMap(({ value }) => value);
-    ofCode.push(...made);
+    const files = results.flatMap(({ value }) => value);
+    ofCode.push(...files);
     problems.push(...results.flatMap((result) => result.problems));
-    placed = place(made, placed);
+    placed = place(files, placed);
   }
   return { value: { ofCode, placed }, problems };
 }

@@ -168,7 +168,7 @@ function renderIsland(instance: IslandInstance, number: number, page: IslandPage
   const isKnown = typeof when === 'object' ? typeof when?.media === 'string' : WHEN.includes(when);
   if (!isKnown) refuse(`The island ${name} would never start: its \`when\` is ${JSON.stringify(when)}.`, WAKE);
   for (const path of lost) refuse(`The prop \`${path}\` of the island ${name} cannot be passed as JSON.`, LOST);
-  for (const one of inner) refuse(`The island ${one.name} is inside the island ${name}.`, NESTED);
+  for (const child of inner) refuse(`The island ${child.name} is inside the island ${name}.`, NESTED);
   return { name, html, script, problems };
 }
 

@@ -53,8 +53,8 @@ function placed(artifact: Artifact, again: Again | undefined): Artifact {
   const problems = again.problems.length > 0 ? again.problems : artifact.problems;
   const { facts } = artifact;
   if (!facts || !again.facts) return { ...artifact, problems };
-  const places = new Map(again.facts.references.map((one) => [nameOf(one), one]));
-  const references = facts.references.map((one) => places.get(nameOf(one)) ?? one);
+  const places = new Map(again.facts.references.map((reference) => [nameOf(reference), reference]));
+  const references = facts.references.map((reference) => places.get(nameOf(reference)) ?? reference);
   return { ...artifact, problems, facts: { ...facts, references, faults: again.facts.faults } };
 }
 

@@ -67,7 +67,7 @@ export const follow =
     }
     if ('language' in move) return { ...register, ...move, said: tellLanguage(words, move.language, last) };
     const { pupil, isAbsent } = move;
-    const others = absent.filter((one) => one !== pupil);
+    const others = absent.filter((other) => other !== pupil);
     if (!isAbsent) return { ...register, absent: others, said: tell(says.here, words, pupil) };
     const isAll = others.length + 1 === pupils.length;
     return { ...register, absent: [...others, pupil], said: tell(isAll ? says.all : says.absent, words, pupil) };

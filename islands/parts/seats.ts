@@ -63,7 +63,7 @@ export const follow =
     const { seat, takes } = move;
     if (torn > 0) return and(says.torn);
     if (takes && seats.length >= most) return and(says.most);
-    const others = seats.filter((one) => one !== seat);
+    const others = seats.filter((other) => other !== seat);
     if (takes) return and(says.chosen, [...others, seat], seat);
     return and(others.length > 0 ? says.returned : says.empty, others, seat);
   };

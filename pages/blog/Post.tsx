@@ -12,7 +12,7 @@ import { minutesFor, type Post as PostEntry, publishedPosts, tagPaths } from './
 export function Post({ page, site }: ScreenProps<typeof post>) {
   const { category, author, date, tags, sample } = page.front;
   const { posts: words } = site.data.ui;
-  const own = site.collections.posts.find(({ path }) => path === page.path);
+  const entry = site.collections.posts.find(({ path }) => path === page.path);
   const posts = publishedPosts(site);
   const pathOf = tagPaths(site);
   const at = posts.findIndex(({ path }) => path === page.path);
@@ -30,7 +30,7 @@ export function Post({ page, site }: ScreenProps<typeof post>) {
             {author.join(', ')}, <Day date={date} />, {`${minutesFor(page.body.html)}\u00a0${words.minutes}`}
           </p>
         </div>
-        {own && <PostArt post={own} />}
+        {entry && <PostArt post={entry} />}
       </header>
       <Reading>
         {at >= 0 && tags.length > 0 && (

@@ -11,12 +11,12 @@ export function listPages(site: Zone): { title: string; links: { path: string; l
   const titles = new Map(site.pages.map(({ path, title }) => [path, title]));
   const products = productsOf(site).map(({ path, name: label }) => ({ path, label }));
   const named = front.sections.flatMap(({ pages }) => pages.map(({ path }) => path));
-  const known = new Set([...named, ...products.map(({ path }) => path), map.path]);
-  const rest = site.pages.filter(({ path }) => !known.has(path)).map(({ path, title }) => ({ path, label: title }));
+  const listed = new Set([...named, ...products.map(({ path }) => path), map.path]);
+  const rest = site.pages.filter(({ path }) => !listed.has(path)).map(({ path, title }) => ({ path, label: title }));
   const last = front.sections.length - 1;
   /** A page is listed with the page above it by address, such as a post with the blog. */
   const placeOf = (path: string) => {
-    const at = front.sections.findIndex(({ pages }) => pages.some((one) => path.startsWith(`${one.path}/`)));
+    const at = front.sections.findIndex(({ pages }) => pages.some((above) => path.startsWith(`${above.path}/`)));
     return at < 0 ? last : at;
   };
   const sections = front.sections.map(({ title, pages }, i) => {

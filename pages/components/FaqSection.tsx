@@ -25,7 +25,10 @@ export function FaqSection({ title, lead, action, questions }: Words) {
   const { faq, ui } = useSite().data;
   const names = useProducts().flatMap(({ name, isOwn }) => (isOwn ? name : []));
   const products = names.join(', ').replace(/, (?=[^,]*$)/, ` ${ui.page.and} `);
-  const items = (faq[questions] ?? []).map((one) => ({ ...one, answer: one.answer.replace('{products}', products) }));
+  const items = (faq[questions] ?? []).map((item) => ({
+    ...item,
+    answer: item.answer.replace('{products}', products),
+  }));
   return (
     <section id="questions" className="split split-wide-end wrap section">
       <div className="faq-section-head stack">

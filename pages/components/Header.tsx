@@ -14,20 +14,21 @@ export function Header({ lang }: { lang?: string | undefined }) {
   const { menus, ui } = useSite().data;
   const { head, products, menu } = menus;
   const { path, languages, ...page } = usePage();
-  const here = (href: string) => ([path, ...languages.map((one) => one.path)].includes(href) ? 'page' : undefined);
+  const here = (href: string) =>
+    [path, ...languages.map((version) => version.path)].includes(href) ? 'page' : undefined;
   const others = languages
-    .filter((one) => one.lang !== page.lang)
-    .map((one) => {
-      const script = scriptOf(one.lang)?.font;
+    .filter((version) => version.lang !== page.lang)
+    .map((version) => {
+      const script = scriptOf(version.lang)?.font;
       return (
         <a
-          key={one.lang}
+          key={version.lang}
           className={script && `language-${script}`}
-          href={one.path}
-          hrefLang={one.lang}
-          lang={one.lang}
+          href={version.path}
+          hrefLang={version.lang}
+          lang={version.lang}
         >
-          {one.name}
+          {version.name}
         </a>
       );
     });

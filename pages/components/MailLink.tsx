@@ -5,10 +5,10 @@ type Mail = Partial<z.infer<typeof mail>>;
 
 /** A mailto: address, with the subject and the first lines if they are given. */
 export function mailTo(email: string, { subject, body }: Mail = {}): string {
-  const known = Object.entries({ subject, body: body?.replace(/\n/g, '\r\n') })
+  const query = Object.entries({ subject, body: body?.replace(/\n/g, '\r\n') })
     .filter(([, value]) => value)
     .map(([name, value]) => `${name}=${encodeURIComponent(value ?? '')}`);
-  return [`mailto:${email}`, known.join('&')].filter(Boolean).join('?');
+  return [`mailto:${email}`, query.join('&')].filter(Boolean).join('?');
 }
 
 /** A link that shows an e-mail address. */

@@ -29,15 +29,15 @@ export function* checkDrawings({ front, fault }: CollectionEntry, { drawings }: 
   for (const { path, value, parent } of valuesIn(front, [])) {
     if (path.at(-1) !== 'drawing' || typeof value !== 'string') continue;
     if (!(value in drawings)) yield missing(fault, path, value, names);
-    const own = paintOf(value);
+    const ground = paintOf(value);
     const { kind, paint } = parent as { kind?: string; paint?: string };
     const tall = `${value}-tall`;
     if (kind === 'marking' && value in drawings && !(tall in drawings)) yield missing(fault, path, tall, names);
-    if (own && paint && own !== paint && kind !== 'hero')
+    if (ground && paint && ground !== paint && kind !== 'hero')
       yield fault(
         path,
-        `The drawing \`${value}\` is on ${own}, but its ground here is ${paint}.`,
-        `Write \`paint: ${own}\`, or name a drawing that ends with -${paint}.`,
+        `The drawing \`${value}\` is on ${ground}, but its ground here is ${paint}.`,
+        `Write \`paint: ${ground}\`, or name a drawing that ends with -${paint}.`,
       );
   }
 }

@@ -10,8 +10,8 @@ import { calendarPath } from './calendar.ts';
 export function Happening({ page, site }: ScreenProps<typeof happening>) {
   const { kind, day, time, place, sample } = page.front;
   const { posts } = site.data.ui;
-  const own = site.collections.events.find(({ path }) => path === page.path);
-  const file = own && calendarPath(own, site);
+  const entry = site.collections.events.find(({ path }) => path === page.path);
+  const file = entry && calendarPath(entry, site);
   return (
     <article className="post">
       {!sample && <EventData kind={kind} day={day} time={time} place={place} />}

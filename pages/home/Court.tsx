@@ -31,7 +31,7 @@ export function Court() {
       </picture>
       <ul>
         {Object.entries(places).map(([key, { paint }]) => {
-          const product = products.find((one) => one.key === key);
+          const product = products.find((other) => other.key === key);
           return (
             product && (
               <li key={key} className={`court-place-${key}`}>

@@ -35,6 +35,6 @@ export function Legal({ page, site }: ScreenProps<typeof legal>) {
 
 /** Turns phone numbers in a text into links, which do not break across lines. Links and tags are left unchanged. */
 const callable = (html: string) =>
-  html.replace(/<a\b.*?<\/a>|<[^>]*>|\+\d[\d -]{6,}\d/gs, (found) =>
-    found.startsWith('<') ? found : `<a href="tel:${found.replace(/[ -]/g, '')}">${found}</a>`,
+  html.replace(/<a\b.*?<\/a>|<[^>]*>|\+\d[\d -]{6,}\d/gs, (text) =>
+    text.startsWith('<') ? text : `<a href="tel:${text.replace(/[ -]/g, '')}">${text}</a>`,
   );

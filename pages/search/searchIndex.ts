@@ -32,14 +32,14 @@ export function searchIndex(site: Zone, pages: readonly FinishedPage[]): Derived
   for (const { path, screen } of site.pages) if (screen === 'search') listed.delete(path);
   const index = new MiniSearch(SEARCH);
   for (const { path, facts, html } of pages) {
-    const known = listed.get(path);
-    if (!known) continue;
+    const row = listed.get(path);
+    if (!row) continue;
     const [, main = ''] = /<main\b[^>]*>([\s\S]*)<\/main>/.exec(html()) ?? [];
     const headings = Array.from(main.matchAll(/<h[1-4]\b[^>]*>([\s\S]*?)<\/h[1-4]>/g), ([, words = '']) => words);
     const { description } = facts;
     index.add({
       id: site.base + path,
-      ...known,
+      ...row,
       description,
       headings: linesOf(headings.join(' ')).join(' '),
       text: linesOf(main).join('\n'),

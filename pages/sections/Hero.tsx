@@ -7,7 +7,7 @@ import { usePage, useProducts, useSite } from '../components/site.tsx';
 export function Hero({ paint, title, lead, actions, shape, drawing }: SectionOf<'hero'>) {
   const { drawings } = useSite();
   const { path } = usePage();
-  const product = useProducts().find((one) => one.path === path);
+  const product = useProducts().find((other) => other.path === path);
   const shapes = shape?.split(' ').map((name) => `hero-${name}`) ?? [];
   const names = ['hero', ...shapes, 'stage', 'paint', `paint-${paint}`, ...(product ? [`motion-${product.key}`] : [])];
   const tall = `${drawing}-tall`;
