@@ -1,5 +1,5 @@
 /**
- * Writes assets/data/offices.json, the land on the maps of the two offices, as stripes `[y, from, to, from, to…]` in units
+ * Writes pages/drawings/offices.json, the land on the maps of the two offices, as stripes `[y, from, to, from, to…]` in units
  * of the drawing. Run: npm run draw -- maps
  */
 import { SIZE, type Town, towns } from '../../pages/drawings/maps.ts';
@@ -27,4 +27,4 @@ function stripesOf({ west, north, perDegree: [along, across] }: Town): number[][
 
 const data = Object.fromEntries(Object.entries(towns).map(([name, town]) => [name, stripesOf(town)]));
 
-export const draw = (): Drawn => ({ 'assets/data/offices.json': `${JSON.stringify(data)}\n` });
+export const draw = (): Drawn => ({ 'pages/drawings/offices.json': `${JSON.stringify(data)}\n` });

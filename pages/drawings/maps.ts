@@ -2,7 +2,7 @@
  * The maps of the two offices, 570 by 260: the land around each in stripes like those of the globe, without borders. A
  * ring marks the place. A dashed one in the middle of the country means that the place is not known yet.
  */
-import land from '../../assets/data/offices.json' with { type: 'json' };
+import land from './offices.json' with { type: 'json' };
 import { circle, dash, GROUND, group, line, OBJECT, ring, svg } from './pen.ts';
 
 export const SIZE = { width: 570, height: 260 } as const;
