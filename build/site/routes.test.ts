@@ -72,6 +72,16 @@ test('redirects in a chain go straight to its end, with query and fragment; a ci
   assert.equal(plan({}, circle).problems, ['/a', '/b', '/c', '/d'].map(told));
 });
 
+test('a redirect to one that waits for its address does not forward either', () => {
+  const { content } = readContent({
+    'facts.yml': 'app: { url: { value: "https://app.site.example", placeholder: true } }\n',
+    'redirects.yml': '/desk: "{{ app.url }}/desk"\n/old: /desk\n/open: https://open.example/\n',
+  });
+  const pages = planRoutes(content, MODE).value;
+  const moves = pages.map((page) => `${page.path} ${page.kind === 'redirect' && page.forwards}`);
+  assert.equal(moves, ['/desk false', '/old false', '/open true']);
+});
+
 test('redirects go only to a page or the web, and others are reported at their line', () => {
   const wrong = [
     ...['javascript:alert(1)', 'javascript://x', '//evil.example', '/a\\b', 'data:text/html,x'],
