@@ -9,6 +9,9 @@ import { builtSite, listFiles, ROOT } from './site.ts';
 /** assets/styles/tokens.css explains each of them. */
 const WIDTHS = ['17rem', '23rem', '40rem', '56rem', '64rem', '80rem'];
 
+/** How many different lengths the stylesheets have. */
+const LENGTHS = 365;
+
 /** Colour functions that 5 % of visitors' browsers lack: a custom property that uses one paints nothing there. */
 const NEW = /\b(light-dark|oklch|oklab|lch|lab|color|color-mix|contrast-color)\(/;
 
@@ -21,6 +24,14 @@ const readAll = (folder: string, ending: string) =>
 
 /** The stylesheets of the site's source. */
 const SOURCES = ['pages', 'islands', 'assets/styles'].flatMap((folder) => readAll(join(ROOT, folder), '.css'));
+
+/** The declarations of all stylesheets. */
+const declarations = () => {
+  const list: { file: string; prop: string; value: string }[] = [];
+  for (const { file, text } of SOURCES)
+    postcss.parse(text).walkDecls(({ prop, value }) => void list.push({ file, prop, value }));
+  return list;
+};
 
 for (const folder of ['pages', 'islands', 'assets/styles'])
   styles(`in ${folder}/ change only at the shared widths`, () => {
@@ -40,6 +51,26 @@ styles('write every condition in one way: widths as ranges, and dark mode for sc
     return conditions.filter(isOther).map((condition) => `${file}: ${condition}`);
   });
   assert.equal(others, [], 'write `(width >= 40rem)`, and `@media screen and (prefers-color-scheme: dark)`');
+});
+
+styles('write a margin, a padding, a gap or an inset of the scale as its token', () => {
+  const tokens = readFileSync(join(ROOT, 'assets/styles/tokens.css'), 'utf8');
+  const scale = new Map(Array.from(tokens.matchAll(/(--space-\d): ([\d.]+rem);/g), ([, name, size]) => [size, name]));
+  const others = declarations().flatMap(({ file, prop, value }) => {
+    if (!/^(?:margin|padding|(?:row-|column-)?gap|inset|scroll-)/.test(prop) || /\d(?:[sd]?v|cq)/.test(value))
+      return [];
+    const sizes = value.match(/(?<![\w.])[\d.]+rem/g) ?? [];
+    return sizes.flatMap((size) => (scale.has(size) ? `${file}: ${prop}: ${value} (${scale.get(size)})` : []));
+  });
+  assert.equal(others, [], 'write the token in brackets');
+});
+
+styles('have few different lengths: take a near one before you add another', () => {
+  const UNIT = /(?<![\w#.-])-?(\d*\.?\d+(?:rem|em|px|pt|lh|cq[iw]|[sd]?v[wh]|dvb))\b/g;
+  const lengths = new Set(
+    declarations().flatMap(({ value }) => Array.from(value.matchAll(UNIT), ([, length]) => length)),
+  );
+  assert.ok(lengths.size <= LENGTHS, `${lengths.size} lengths, where ${LENGTHS} were enough`);
 });
 
 styles('select no picture by the name of its file', () => {
