@@ -32,31 +32,15 @@ function start(place: HTMLElement, { src, words }: Props): void {
     return (exact.length > 0 ? exact : pages.search(query)) as Result[];
   };
 
-  const rowOf = ({ terms, ...page }: Result) => {
-    const { id, title, lang } = page;
-    const row = content.cloneNode(true) as DocumentFragment;
-    const [link, name, text] = row.querySelectorAll<HTMLElement>('a, b, span');
-    Object.assign(link as HTMLAnchorElement, { href: id, lang });
-    for (const [element, words] of [
-      [name, title],
-      [text, lineOf(page, terms)],
-    ] as const)
-      element?.append(
-        ...piecesOf(words, terms).map((piece, at) =>
-          at % 2 ? Object.assign(document.createElement('mark'), { textContent: piece }) : piece,
-        ),
-      );
-    return row;
-  };
-
   const show = async () => {
     const query = input.value.trim();
     history.replaceState(history.state, '', query ? `?q=${encodeURIComponent(query)}` : location.pathname);
-    let found: Result[] = [];
+    let results: Result[] = [];
     let said = '';
     try {
-      found = query ? await search(query) : [];
-      if (query) said = found.length > 0 ? `${found.length} ${found.length > 1 ? words.many : words.one}` : words.none;
+      results = query ? await search(query) : [];
+      if (query)
+        said = results.length > 0 ? `${results.length} ${results.length > 1 ? words.many : words.one}` : words.none;
     } catch (error) {
       console.error(error);
       index = undefined;
@@ -64,8 +48,8 @@ function start(place: HTMLElement, { src, words }: Props): void {
     }
     // The visitor may have typed on meanwhile.
     if (query !== input.value.trim()) return;
-    list.replaceChildren(...found.map(rowOf));
-    others.hidden = found.length > 0;
+    list.replaceChildren(...results.map((result) => rowOf(result, content)));
+    others.hidden = results.length > 0;
     status.textContent = said;
   };
 
@@ -85,6 +69,22 @@ function start(place: HTMLElement, { src, words }: Props): void {
   });
   input.value ||= new URLSearchParams(location.search).get('q') ?? '';
   if (input.value) show();
+}
+
+/** The row of a result, with the words that were found marked. `content`: that of the template of a row. */
+function rowOf({ terms, ...page }: Result, content: DocumentFragment): DocumentFragment {
+  const row = content.cloneNode(true) as DocumentFragment;
+  const [link, name, text] = row.querySelectorAll<HTMLElement>('a, b, span');
+  Object.assign(link as HTMLAnchorElement, { href: page.id, lang: page.lang });
+  const write = (element: HTMLElement | undefined, words: string) =>
+    element?.append(
+      ...piecesOf(words, terms).map((piece, at) =>
+        at % 2 ? Object.assign(document.createElement('mark'), { textContent: piece }) : piece,
+      ),
+    );
+  write(name, page.title);
+  write(text, lineOf(page, terms));
+  return row;
 }
 
 export default script({ name: 'Search', when: 'load', start });
