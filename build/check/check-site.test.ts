@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { build, HOME } from '../../tests/built.ts';
+import { build, HOME, page as text } from '../../tests/built.ts';
 import type { Service } from '../api.ts';
 import type { Problem } from '../base/problem.ts';
 import type { Entry } from '../content/entry.ts';
@@ -259,6 +259,16 @@ s('refuses pictures of phones and scanners that browsers do not show, but not a 
   assert.equal(messages(check({ '/': page(main) }, { files })), [
     'The picture "/IMG_2034.HEIC" stays blank: browsers do not show HEIC files, on /.',
     'The picture "/scan.tif" stays blank: browsers do not show TIF files, on /.',
+  ]);
+});
+
+s('looks for the fragment of an alias in the page that it shows', async () => {
+  const { problems } = await build({
+    'content/index.md': text('Home', '[Here](/old#part), [nowhere](/old#none).'),
+    'content/new.md': text('New', '## Part', 'aliases: [/old]\n'),
+  });
+  assert.equal(problems, [
+    'content/index.md:6 Broken link: "/old#none" points to an id that is not on the page, on /.',
   ]);
 });
 
