@@ -110,7 +110,7 @@ function findOldWords(source: SourceFile): Problem[] {
   return Array.from(text.matchAll(/\(write over this\)/g), ({ index }) => ({
     file: source.path,
     ...placeIn(text, index),
-    message: 'These words still are those of `new`.',
+    message: '`new` wrote these words, and nobody has replaced them yet.',
     fix: 'Write your own, or keep the page a draft with `draft: true`.',
   }));
 }
