@@ -29,6 +29,18 @@ show('use the palette for colours, run no code, and put on their root only attri
   }
 });
 
+show('have no times in their tall form that the wide one has not, since pages take them from there', () => {
+  for (const [name, svg] of Object.entries(drawings))
+    if (name.endsWith('-tall')) {
+      const wide = drawings[name.replace('-tall', '')] ?? drawings[name.replace('-tall', '-wide')] ?? '';
+      assert.equal(
+        (svg.match(/\b(?:at|for)-\d+/g) ?? []).filter((time) => !wide.includes(time)),
+        [],
+        name,
+      );
+    }
+});
+
 show('have their words as shapes in files, also words without a place of their own', () => {
   const text = (attributes: string) => `<svg><text font-size="10" class="display"${attributes}>Zone</text></svg>`;
   const at = outlined(text(' x="0" y="0" transform="translate(3 4)"'));

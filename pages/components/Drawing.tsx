@@ -1,5 +1,6 @@
 import type { SVGAttributes } from 'react';
 import { contentOf, drawing, rootAttribute } from '../drawings/files.ts';
+import { timesOf } from '../drawings/motion.ts';
 import { parts } from '../drawings/paints.ts';
 import { useSite } from './site.tsx';
 
@@ -14,6 +15,9 @@ type Size = Pick<SVGAttributes<SVGSVGElement>, 'width' | 'height'>;
 export function Drawing({ name, svg, className, ...size }: Source & Size & { className?: string }) {
   const site = useSite();
   const markup = svg ?? drawing(site, name);
+  // The tall form of a drawing is next to the wide one, and has the same times.
+  const times = className?.includes('-tall') ? '' : timesOf(markup);
+  const content = contentOf(markup).replace(/ late-\d+/g, '');
   return (
     <svg
       viewBox={rootAttribute(markup, 'viewBox')}
@@ -23,7 +27,7 @@ export function Drawing({ name, svg, className, ...size }: Source & Size & { cla
       {...size}
       className={[className, ofParts.test(markup) && 'parts'].filter(Boolean).join(' ') || undefined}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: drawings are this project's own.
-      dangerouslySetInnerHTML={{ __html: contentOf(markup) }}
+      dangerouslySetInnerHTML={{ __html: times ? `<style>${times}</style>${content}` : content }}
     />
   );
 }

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { hex } from './color.ts';
 import { drawing, drawingFile, files, paintOf, picture } from './files.ts';
 import { width } from './letters.ts';
+import { timesOf } from './motion.ts';
 import { resolve, tones } from './paints.ts';
 
 const XMLNS = 'xmlns="http://www.w3.org/2000/svg"';
@@ -30,6 +31,11 @@ pages('has no line breaks', () => {
 
 pages('that is missing is an error that names the file to draw', () => {
   assert.throws(() => drawing(site, 'boat'), /no drawing “boat”: add assets\/drawings\/boat\.svg/);
+});
+
+pages('names the times of its parts for its styles', () => {
+  const svg = '<g class="play-pop at-120 for-50"/><g class="play-pop at-5 for-50"/>';
+  assert.is(timesOf(svg), '.at-120{--delay:1.2s}.for-50{animation-duration:0.5s}.at-5{--delay:0.05s}');
 });
 
 pages('takes words from the samples, and other drawings by name', () => {

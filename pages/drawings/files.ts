@@ -73,7 +73,7 @@ export const paintOf = (name: string): Paint | undefined =>
   (Object.keys(paints) as Paint[]).find((paint) => name.endsWith(`-${paint}`));
 
 function fileOf(site: Drawings, name: string, paint: Paint): string {
-  const svg = outlined(drawing(site, name));
+  const svg = outlined(drawing(site, name).replace(/ (?:at|for)-\d+/g, ''));
   const file = drawingFile(svg, paint);
   return moves(svg) ? moving(file, motionOf(svg, 0.4)) : file;
 }

@@ -18,6 +18,17 @@ const motions: Readonly<Record<string, { frames: string; set?: string }>> = {
   come: { frames: 'from{translate:-160px}', set: 'animation-duration:.9s' },
 };
 
+/** The times of parts of a drawing that is inlined in a page: `at-120 for-50` begins after 1.2 s, and takes 0.5 s. */
+export function timesOf(svg: string): string {
+  const times = new Set(svg.match(/(?<= )(?:at|for)-\d+/g));
+  return [...times]
+    .map((time) => {
+      const [property, count] = time.split('-');
+      return `.${time}{${property === 'at' ? '--delay' : 'animation-duration'}:${Number(count) / 100}s}`;
+    })
+    .join('');
+}
+
 /** Whether parts of a drawing move. */
 export const moves = (svg: string): boolean => svg.includes('"play-');
 

@@ -10,7 +10,6 @@ interface Taken {
 }
 
 const RADII = [205, 285, 365] as const;
-const ROWS = ['first', 'second', 'third'] as const;
 const SEAT = 13.5;
 const [X, Y] = [395, 430];
 
@@ -56,7 +55,7 @@ export function seatingPlan(taken: Taken[]): string {
   const yours = free.findLast(({ x, row }) => row === 2 && x < 590);
   const rows = RADII.map((_, row) => {
     const list = free.filter((seat) => seat.row === row && seat !== yours);
-    return part(`play-show play-row-${ROWS[row]}`, strokeGroup(LINE, 4, `<path d="${list.map(seatPath).join('')}"/>`));
+    return part(`play-show at-${12 * row}`, strokeGroup(LINE, 4, `<path d="${list.map(seatPath).join('')}"/>`));
   });
   const days = seats.map((seat) => {
     const paint = paintOf(seat);
@@ -64,14 +63,14 @@ export function seatingPlan(taken: Taken[]): string {
     return paint
       ? group(
           `translate(${n(seat.x)} ${n(seat.y)})`,
-          part('play-pop play-day', circle(0, 0, 22.5, `var(--${paint})`) + number),
+          part('play-pop at-90 for-70', circle(0, 0, 22.5, `var(--${paint})`) + number),
         )
       : '';
   });
   const open =
     yours &&
     part(
-      'play-pop play-yours',
+      'play-pop at-150',
       circle(yours.x, yours.y, SEAT, 'none', `stroke="${CORAL}" stroke-width="5" stroke-dasharray="8 6.1"`),
     );
   return svg(
