@@ -2,7 +2,8 @@ import type { SectionOf } from '../../content/schema/sections.ts';
 import { ButtonLinks } from '../components/ButtonLinks.tsx';
 import { Drawing } from '../components/Drawing.tsx';
 import { Globe } from '../components/Globe.tsx';
-import { type Product, useProducts, useSite } from '../components/site.tsx';
+import { ProductSign } from '../components/Icon.tsx';
+import { type Product, useProducts } from '../components/site.tsx';
 
 interface RowProps {
   product: Product;
@@ -10,12 +11,11 @@ interface RowProps {
   isWired: boolean;
 }
 
-/** A product: a strip of its zone, its name, and its line to the globe, dashed unless it is `wired`. */
-function Row({ product: { key, name, path, paint }, hasBall, isWired }: RowProps) {
-  const strip = `strip-${key}`;
+/** A product: its sign, its name, and its line to the globe, dashed unless it is `wired`. */
+function Row({ product: { name, path, paint, sign }, hasBall, isWired }: RowProps) {
   return (
     <li className={`ai-hero-row ai-hero-on-${paint}${isWired ? '' : ' ai-hero-waits'}`}>
-      <span className="ai-hero-strip">{strip in useSite().drawings && <Drawing name={strip} />}</span>
+      <ProductSign name={sign} paint={paint} />
       <a href={path}>{name}</a>
       <i>{hasBall && <Drawing name="ball" />}</i>
     </li>
