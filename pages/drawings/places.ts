@@ -68,7 +68,7 @@ export const places: Readonly<Record<string, Place>> = {
     name: 'margin-block-start: -0.55em',
   },
   points: {
-    paint: 'sky',
+    paint: 'pink',
     width: [172, 186],
     begins: 4.1,
     tall: [306, 602],
