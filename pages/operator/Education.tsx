@@ -136,7 +136,7 @@ interface StopProps {
 
 const Stop = ({ time, count, hasGuests, above, below }: StopProps) => (
   <li className={`operator-education-stop${hasGuests ? ' operator-education-guests' : ''}`}>
-    <p className="operator-education-in">
+    <p className="play-show operator-education-in">
       <b>{time}</b> <span className="display">{count}</span>
     </p>
     <div className="play-stop">{above}</div>
