@@ -125,7 +125,8 @@ function TryCards({ status, ...props }: Props) {
           <span className="try-cards-included">{notes.included}</span>
           <span className="try-cards-without">{notes.without}</span>
         </Picks>
-        <Status said={card.said} words={status} />
+      </div>
+      <div className="try-form try-cards-save">
         <div className="try-picks try-script">
           <button type="button" className="button" onClick={() => save('.png', says.picture, picture)}>
             {buttons.picture}
@@ -134,6 +135,7 @@ function TryCards({ status, ...props }: Props) {
             {buttons.contact}
           </button>
         </div>
+        <Status said={card.said} words={status} />
         <p className="try-note">{samples}</p>
       </div>
     </>
