@@ -35,4 +35,17 @@ test('have at most five sizes of h1 and three of h3 over all pages, and home has
     assert.ok(size === poster || size <= (shown['/'] ?? 0), `${path}: ${size} px`);
 });
 
+test('leave the words of drawings at their size if text is enlarged', async () => {
+  const page = await takeWindow(stage);
+  await page.setViewport({ width: 390, height: 844 });
+  const { origin } = (await stage()).served;
+  const sizes = () => page.$$eval('main svg .display', (words) => words.map((word) => getComputedStyle(word).fontSize));
+  for (const { path } of PAGES.filter((one) => one.path.startsWith('/zone-'))) {
+    await page.goto(origin + path);
+    const before = await sizes();
+    await page.$eval('html', ({ style }) => style.setProperty('font-size', '200%'));
+    assert.equal(await sizes(), before, path);
+  }
+});
+
 type.run();
