@@ -1,11 +1,9 @@
 /** Compares pages with the budgets in `content/budgets.yml`, and tells what a page over budget has gained since the last release. */
 import { brotliCompressSync, constants } from 'node:zlib';
 import { lazily } from '../base/lazily.ts';
-import { didYouMean, type Problem } from '../base/problem.ts';
+import type { Problem } from '../base/problem.ts';
 import { keyOf, type Store } from '../base/store.ts';
 import type { Weight, Weights } from '../content/settings.ts';
-import { textIn } from '../content/source.ts';
-import { placesIn } from '../content/yaml.ts';
 import { sourceHash } from '../html/page-facts.ts';
 import { type Visitor, walkHtml } from '../html/walk.ts';
 import type { Site } from '../plan/plan.ts';
@@ -18,34 +16,15 @@ import type { Output } from '../write/output.ts';
 /** The brotli level that servers use on the fly. The highest level saves another 10 %, and takes forty times as long. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
-const WEIGHTS = 'content/weights.yml';
 const WEIGHS: Partial<Record<keyof Weight, string>> = { page: 'the page weighs', script: 'its scripts weigh' };
 const FIX = 'Remove what the page does not need. If the weight is justified, raise its limit in content/budgets.yml.';
 
-/**
- * Warns of pages over budget, and of weights of pages that do not exist. Each page counts once, under its own address;
- * redirects do not count.
- */
+/** Warns of pages over budget. Each page counts once, under its own address; redirects do not count. */
 export function checkBudgets(site: Site, out: Output, store: Store): Problem[] {
   const { budgets, weights } = site.plan.content.limits;
   if (!budgets) return [];
   const weighed = weighPages(site, out, store);
-  const source = site.plan.input.source.data.find(({ path }) => path === WEIGHTS);
-  const at = placesIn(source ? textIn(source) : '');
-  const gone = Object.keys(weights ?? {}).filter((path) => !weighed[path]);
-  const stale = gone.map((path): Problem => {
-    const message = `The site has no page ${path}.${didYouMean(path, Object.keys(weighed))}`;
-    return {
-      code: 'budgets/page',
-      file: WEIGHTS,
-      ...at([path]),
-      message,
-      fix: 'Correct the address, or remove the line.',
-      severity: 'warning',
-    };
-  });
-
-  const heavy = site.artifacts.filter(isRenderedEntry).flatMap(({ facts, page }): Problem[] => {
+  return site.artifacts.filter(isRenderedEntry).flatMap(({ facts, page }): Problem[] => {
     const { front, file } = page.entry;
     const { every, island, service, screens } = budgets;
     const budget = { ...every, ...(facts.islands.length > 0 && island), ...screens[front.screen ?? 'plain'] };
@@ -61,7 +40,6 @@ export function checkBudgets(site: Site, out: Output, store: Store): Problem[] {
       return [{ code: 'budgets/weight', file, message, fix: FIX, severity: 'warning' }];
     });
   });
-  return [...stale, ...heavy];
 }
 
 const keysOf = (weight: Weight) => Object.keys(weight) as (keyof Weight)[];

@@ -121,6 +121,7 @@ test('broken links of data, code and styles are reported where the address is a 
     'content/site.yml': 'name: T\nlanguages: { en: English, hi: Hindi }',
     'content/menus.hi.yml': 'head: [{ href: /pricng }]\n',
     'content/cards.yml': '/pricng: { paint: yellow }\n',
+    'content/budget.yml': '"/pricng": { page: 9 }\n',
     'content/menus.yml': 'head:\n  - { href: /pricngs }\n  - { href: /pricng }\n',
     'pages/index.ts': "export { screens } from './plain.tsx';",
     'pages/plain.tsx': `// /prizes

@@ -81,7 +81,7 @@ const IN_CODE = /["'`(]$/;
 /** The first place of a whole address that is not a key of data. */
 function findIn(text: string, address: string, before: RegExp): Place | undefined {
   for (let at = text.indexOf(address); at >= 0; at = text.indexOf(address, at + 1)) {
-    const isWhole = !/^(?:[\w/#?:-]|\.\w)/.test(text.slice(at + address.length, at + address.length + 2));
+    const isWhole = !/^(?:[\w/#?:-]|\.\w|["']:)/.test(text.slice(at + address.length, at + address.length + 2));
     if (isWhole && before.test(text[at - 1] ?? '\n')) return placeIn(text, at);
   }
   return undefined;

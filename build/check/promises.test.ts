@@ -44,7 +44,7 @@ promises('whose page is renamed gets a redirect from `addresses`, and a build be
   writeFileSync(place('index.md'), page('Home', 'See [the bell](/chimes#when-it-rings).'));
   const { code, err } = await run('build');
   assert.is(code, 1);
-  assert.match(err, 'Write `/bell: /chimes` in content/redirects.yml.');
+  assert.match(err, /Run `.*addresses`, which writes `\/bell: \/chimes` into content\/redirects\.yml\./);
   const written = await run('addresses', '--now', '2026-02-02');
   assert.equal([written.code, written.out.split('\n')[0]], [0, '/bell redirects to /chimes now.'], written.err);
   assert.is(read('redirects.yml'), '/bell: /chimes\n');
@@ -54,22 +54,36 @@ promises('whose page is renamed gets a redirect from `addresses`, and a build be
   assert.is((await run('build')).code, 0);
 });
 
-promises('of a renamed page may still be in menus and weights, which the same run of `addresses` names', async () => {
-  const { run, place, read } = await start({
-    'content/site.yml': 'checks: { links: error }',
-    'content/budgets.yml': 'every: { page: 100 }',
-    'content/weights.yml': '/bell: { page: 1, styles: 0, script: 0, fonts: 0, pictures: 0 }',
-  });
-  renameSync(place('bell.md'), place('chimes.md'));
-  const before = await run('check');
-  assert.match(before.err, 'Broken link: "/bell#when-it-rings" does not exist');
-  assert.match(before.err, 'The address /bell was published');
-  const { code, err } = await run('addresses');
-  assert.is(code, 0, err);
-  assert.match(err, 'Write /chimes#when-it-rings.');
-  assert.match(err, /weights\.yml:1:1\n.*The site has no page \/bell\./);
-  assert.match(read('addresses.txt'), '\n/bell\n');
-});
+promises(
+  'of a renamed page may still be in texts and menus: one run of `addresses` names all of these places',
+  async () => {
+    const link = page('T', 'Hear [the bell](/bell).');
+    const { run, place, read } = await start({
+      'content/site.yml': 'checks: { links: error }',
+      ...Object.fromEntries(['a', 'b', 'c', 'd'].map((name) => [`content/${name}.md`, link])),
+      'content/menu.yml': 'link: /bell\n',
+      'content/weights.yml': '"/bell": { page: 1, styles: 0, script: 0, fonts: 0, pictures: 0 }',
+      'pages/index.ts': "export { screens, Document } from './page.tsx';",
+      'pages/page.tsx': `export const screens = { plain: ({ page }) => <div dangerouslySetInnerHTML={{ __html: page.body.html }} /> };
+      export const Document = ({ page, site, children }) => <html lang="en">
+        <head><title>{page.title}</title></head>
+        <body><a href={site.data.menu.link}>Bell</a><main id="main"><h1>{page.title}</h1>{children}</main></body></html>;`,
+    });
+    renameSync(place('bell.md'), place('chimes.md'));
+    const before = await run('check');
+    assert.match(before.err, 'Broken link: "/bell#when-it-rings" does not exist');
+    assert.match(before.err, 'The address /bell was published');
+    const { code, err } = await run('addresses');
+    assert.is(code, 0, err);
+    assert.equal(err.match(/content\/\w+\.\w+:\d+(?=:\d+\n.* has moved)/g)?.sort(), [
+      ...['a', 'b', 'c', 'd', 'index'].map((name) => `content/${name}.md:6`),
+      'content/menu.yml:1',
+    ]);
+    assert.match(err, 'Write /chimes#when-it-rings.');
+    assert.match(read('addresses.txt'), '\n/bell\n');
+    assert.not.match((await run('check')).err, 'weights.yml');
+  },
+);
 
 promises('is not taken for gone while the file of its page cannot be read', async () => {
   const { run, place } = await start();

@@ -1,6 +1,7 @@
 /** Finds addresses that were published and are gone, since others link to them; and keeps the ledger of them. */
 import { hash } from 'node:crypto';
 import { nearest, type Problem } from '../base/problem.ts';
+import { commandLine } from '../base/project.ts';
 import { goneIn, LEDGER, type Ledger, type LedgerRow, readLedger } from '../content/ledger.ts';
 import { INDEX } from '../content/source.ts';
 import type { Site } from '../plan/plan.ts';
@@ -36,9 +37,12 @@ export function findVanished({ plan, artifacts }: Site, out: Output): Vanished[]
   return vanished.map(([address, { shows, line }]) => {
     const to = shown.find((page) => page.shows === shows)?.path;
     const [path, place] = splitAddress(address);
+    const redirect = `\`${path}: ${to ?? likely(path, shows, shown)}\``;
     const mend = place
       ? 'Give its heading this id again'
-      : `Write \`${path}: ${to ?? likely(path, shows, shown)}\` in content/redirects.yml`;
+      : to
+        ? `Run \`${commandLine('addresses')}\`, which writes ${redirect} into content/redirects.yml`
+        : `Write ${redirect} in content/redirects.yml`;
     const problem = {
       file: LEDGER,
       line,

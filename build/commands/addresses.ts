@@ -4,7 +4,6 @@ import { stringify } from 'yaml';
 import { isError, type Problem } from '../base/problem.ts';
 import { commandLine } from '../base/project.ts';
 import { startWatchdog } from '../base/watchdog.ts';
-import { checkBudgets } from '../check/budgets.ts';
 import { findVanished, renewLedger } from '../check/promises.ts';
 import { LEDGER, printLedger } from '../content/ledger.ts';
 import { readSource } from '../content/source.ts';
@@ -35,10 +34,11 @@ export async function run(task: Task, redirected = ''): Promise<number> {
     return run(task, moves.map(([from, to]) => `${from} redirects to ${to} now.\n`).join(''));
   }
 
-  // Menus and weights may still name the old addresses.
-  const stale = redirected ? [...site.problems, ...checkBudgets(site, out, store)] : site.problems.filter(isError);
-  const problems: Problem[] = [...stale, ...vanished.map(({ problem }) => problem)];
-  if (site.problems.some(isError)) return report(values, problems, redirected);
+  // Menus and texts may still name the old addresses: then all that is wrong is shown.
+  const options = { json: values.json, all: redirected !== '' };
+  const shown = redirected ? site.problems : site.problems.filter(isError);
+  const problems: Problem[] = [...shown, ...vanished.map(({ problem }) => problem)];
+  if (site.problems.some(isError)) return report(options, problems, redirected);
   const ledger = renewLedger(site, out);
   const text = printLedger(ledger);
   const place = join(root, LEDGER);
@@ -50,5 +50,5 @@ export async function run(task: Task, redirected = ''): Promise<number> {
     problems.push({ code: 'checks/promises', file: LEDGER, message: 'This file is not up to date.', fix });
   }
   const change = isCurrent ? ', no change' : '';
-  return report(values, problems, values.check ? '' : `${redirected}${LEDGER}: ${count}${change}.\n`);
+  return report(options, problems, values.check ? '' : `${redirected}${LEDGER}: ${count}${change}.\n`);
 }
