@@ -114,7 +114,10 @@ export interface FinishedPage {
 export type PageCheck<Site = SiteView> = (page: FinishedPage, site: Site) => Iterable<PageFault>;
 export type PageFault = { message: string; fix: string; severity?: 'error' | 'warning' };
 
-/** Finds what a schema cannot know, such as the name of a missing drawing. Yields `entry.fault(…)` for each error. */
+/**
+ * Finds what a schema cannot know, such as the name of a missing drawing. Yields `entry.fault(…)` for each error. With
+ * `Object.assign(entry.fault(…), { severity: 'warning' })`, it is a warning.
+ */
 export type EntryCheck<Site = SiteView> = (entry: CollectionEntry, site: Site) => Iterable<Error>;
 
 /** Path in the output folder → contents. */

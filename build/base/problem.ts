@@ -31,6 +31,8 @@ export interface Problem extends Partial<Place> {
 /** Thrown where a command cannot go on. It carries the problem to show, and is not a fault of the generator. */
 export class Refusal extends Error {
   readonly problem: Problem;
+  /** The site's own checks may make it a warning. */
+  severity: NonNullable<Problem['severity']> = 'error';
   constructor(file: string, message: string, fix: string, place: Partial<Place> = {}) {
     super(message);
     this.problem = { file, ...place, message, fix };

@@ -41,8 +41,10 @@ const FIXES: readonly [of: RegExp, fix: string][] = [
 /** An error of the site's code, as a problem. `file`: named if the stack names none. */
 export function toProblem(error: unknown, trace: Trace, during?: string, file = INDEX): Problem {
   // It points to the content, through `fault` of an entry.
-  if (error instanceof Refusal)
-    return { code: 'code/fault', ...error.problem, file: error.problem.file || file, during };
+  if (error instanceof Refusal) {
+    const { severity, problem } = error;
+    return { code: 'code/fault', ...problem, file: problem.file || file, severity, during };
+  }
   const text = error instanceof Error ? error.message : `\`${String(error)}\` was thrown`;
   const message = text.replace(/^A component suspended.*/s, ASYNC);
   const sentence = /[.?!]$/.test(message) ? message : `${message}.`;

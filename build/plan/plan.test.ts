@@ -107,6 +107,18 @@ test('may check front matter before pages are rendered: every fault has the line
   ]);
 });
 
+test('a check of front matter may warn of what the site can do without for now', async () => {
+  const { problems, severities, paths } = await build({
+    'content/index.md': page('T'),
+    'pages/index.ts': `export * from './Plain.tsx';
+      export const entryChecks = [({ fault }) =>
+        [Object.assign(fault('title', 'The picture is missing.', 'Draw it.'), { severity: 'warning' })]];`,
+    'pages/Plain.tsx': VIEW,
+  });
+  assert.equal([problems, severities], [['content/index.md:2 The picture is missing.'], ['warning']]);
+  assert.ok(paths.includes('index.html'));
+});
+
 test('drafts of other generators are drafts, and wait for their later date', async () => {
   const { paths, problems } = await build({
     ...HOME,
