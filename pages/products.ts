@@ -21,6 +21,14 @@ export function* checkProduct({ slug, path, fault }: CollectionEntry, site: Zone
       'Add it to assets/drawings/, or name another: `sign: zone` is a plain one.',
       signs,
     );
+  const { drawing = `${slug}-${product.front.paint}`, home } = product.front;
+  if (home && !(drawing in site.drawings) && !product.front.drawing)
+    yield fault(
+      'home',
+      `There is no drawing named \`${drawing}\`, the picture of this product on the home page.`,
+      'Add it to assets/drawings/, or name another one with `drawing:`.',
+      Object.keys(site.drawings),
+    );
   if (!(slug in places) && !without.includes('court'))
     yield fault(
       'name',

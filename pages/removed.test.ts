@@ -12,9 +12,11 @@ const saying = (words: string): FinishedPage => ({
   facts: { description: '' } as FinishedPage['facts'],
   html: () => `<title>Park</title><body><p>${words}</p><script>"Park"</script></body>`,
 });
-const siteOf = (...slugs: string[]) =>
+const siteOf = (...slugs: string[]) => siteWith(Object.fromEntries(slugs.map((slug) => [slug, slug])));
+/** A site with these products: the name of the file → the name in texts. */
+const siteWith = (names: Record<string, string>) =>
   ({
-    collections: { products: slugs.map((slug) => ({ slug })) },
+    collections: { products: Object.entries(names).map(([slug, name]) => ({ slug, front: { name } })) },
     drawings: { 'work-park': '', 'work-pos': '' },
   }) as never;
 const messages = (words: string, site: Zone) => [...checkRemoved(saying(words), site)].map(({ message }) => message);
@@ -29,8 +31,9 @@ removed('ignores words in lower case and parts of other words', () => {
   assert.equal(messages('You park here. Parking is free.', siteOf('pos')), []);
 });
 
-removed('reports nothing while every product has its file', () => {
+removed('reports nothing while every product has its file, under any name', () => {
   assert.equal(messages('PoS and Park.', siteOf('pos', 'park')), []);
+  assert.equal(messages('PoS and Park.', siteWith({ pos: 'PoS', lot: 'Park' })), []);
 });
 
 removed.run();

@@ -4,8 +4,8 @@ import { linesOf } from './search/searchIndex.ts';
 
 /** Reports each page that still mentions a product whose file is gone, as long as the drawing of its work exists. */
 export function* checkRemoved({ facts, html }: FinishedPage, { collections, drawings }: Zone): Iterable<PageFault> {
-  const there = collections.products.map(({ slug }) => `work-${slug}`);
-  const gone = Object.keys(drawings).filter((name) => name.startsWith('work-') && !there.includes(name));
+  const there = collections.products.flatMap(({ slug, front }) => [slug, front.name.toLowerCase()]);
+  const gone = Object.keys(drawings).filter((name) => name.startsWith('work-') && !there.includes(name.slice(5)));
   if (gone.length === 0) return;
   const [, body = ''] = html().split('<body');
   const words = `${facts.description} ${linesOf(`<body${body}`).join(' ')}`;

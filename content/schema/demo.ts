@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { form, frontMatter, line, paint, path, text } from './base.ts';
+import { drawing, form, frontMatter, line, paint, path, text } from './base.ts';
 
 /** A link of the template, to this site, to a place in the page, or to another site. */
 const link = z.strictObject({ words: line, href: z.union([path, z.url(), z.string().regex(/^#\S+$/)]) });
@@ -17,9 +17,6 @@ export const price = z.strictObject({
 /** A made-up quote. */
 const quote = z.strictObject({ text, name: line, paint: paint.optional() });
 
-/** The sign of a client that does not exist: `client-<sign>` of `assets/drawings/`. */
-const clientSign = z.enum(['equator', 'target', 'gate', 'diamond', 'quarters', 'links']);
-
 /** The products that a visitor can try, and the template of a page for a writing tool, on which everything is a sample. */
 export const demo = frontMatter.extend({
   /** What is said above the products; their pages say what can be tried. */
@@ -33,7 +30,7 @@ export const demo = frontMatter.extend({
     /** The labels of the two buttons that some browsers add below the strip. */
     back: line,
     on: line,
-    list: z.array(z.strictObject({ name: line, sign: clientSign })).min(1),
+    list: z.array(z.strictObject({ name: line, drawing })).min(1),
   }),
   wall: z.strictObject({ title: line, lead: line, more: line, less: line, quotes: z.array(quote).min(1) }),
   form: form.extend({ title: line, lead: line }),

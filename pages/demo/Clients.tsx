@@ -12,9 +12,9 @@ export function Clients({ title, label, back, on, list }: z.infer<typeof demo>['
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields; this groups logos. */}
         <div className="clients-strip" role="group" aria-label={label} data-back={back} data-on={on} tabIndex={0}>
           <ul>
-            {list.map(({ name, sign }, at) => (
+            {list.map(({ name, drawing }, at) => (
               <li key={at}>
-                <Drawing name={`client-${sign}`} />
+                <Drawing name={drawing} />
                 {name}
               </li>
             ))}
