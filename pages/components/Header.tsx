@@ -19,7 +19,8 @@ export function Header({ lang }: { lang?: string | undefined }) {
   const others = languages
     .filter((version) => version.lang !== page.lang)
     .map((version) => {
-      const script = scriptOf(version.lang)?.font;
+      // A page in the same script has all its letters.
+      const script = scriptOf(version.lang) === scriptOf(page.lang) ? undefined : scriptOf(version.lang)?.font;
       return (
         <a
           key={version.lang}
