@@ -80,7 +80,7 @@ languages('need no more than their words: an error names the file of those that 
   const root = copySite();
   const cache = cacheOf(root);
   // One in a script of this site that the site does not have yet.
-  const lang = ['mr', 'ne', 'mai', 'bho'].find((code) => !(code in readData('site').languages)) ?? '';
+  const lang = ['mr', 'ne', 'mai', 'bho'].find((code) => !(code in names)) ?? '';
   const file = (path: string) => join(root, 'content', path);
   const edit = (path: string, change: (text: string) => string) =>
     writeFileSync(file(path), change(readFileSync(file(path), 'utf8')));
