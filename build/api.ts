@@ -3,14 +3,14 @@
 import type { MarkedExtension } from 'marked';
 import { type ComponentType, createElement, type ImgHTMLAttributes, type ReactNode } from 'react';
 import type { ZodType, z } from 'zod';
-import type { CodePage } from './content/entry.ts';
+import type { CodePage, EntryAtAddress } from './content/entry.ts';
 import type { FrontMatter } from './content/front-matter-keys.ts';
 import type { PageFacts } from './html/page-facts.ts';
 import type { MarkdownLook } from './markdown/look.ts';
 import type { Body, Heading } from './markdown/markdown.ts';
 
 export { frontMatter } from './content/front-matter-keys.ts';
-export type { Body, CodePage, FrontMatter, Heading, MarkdownLook, PageFacts };
+export type { Body, CodePage, EntryAtAddress, FrontMatter, Heading, MarkdownLook, PageFacts };
 
 /** A kind of page: a component that renders the contents of `main`, and the schema for the front matter that it needs. */
 export interface Screen<Front = FrontMatter> {
@@ -81,8 +81,8 @@ export interface PagesModule {
   ids?: readonly string[];
   /** Files made by code, such as a JSON feed. */
   files?: FileTable | ((site: never) => FileTable | Promise<FileTable>);
-  /** Pages made by code, such as one for each tag. */
-  routes?: (site: never) => readonly CodePage[] | Promise<readonly CodePage[]>;
+  /** Pages made by code, such as one for each tag, and addresses that code gives to entries of collections. */
+  routes?: (site: never) => CodePages | Promise<CodePages>;
   /**
    * How long data from elsewhere stays fresh, such as `30m` or `1h` (s, m, h, d); or a function that asks for its version.
    * A build after that time, or with another version, calls `routes` and `files` again and renders every page.
@@ -101,6 +101,8 @@ export interface PagesModule {
   /** Files derived from the finished pages, such as a search index. */
   derived?: (site: never, pages: readonly FinishedPage[]) => DerivedFiles | Promise<DerivedFiles>;
 }
+
+type CodePages = readonly (CodePage | EntryAtAddress)[];
 
 /** A rendered page, as `checks` and `derived` get it. `path` is `/pricing`, and `file` its source: `content/pricing.md`. */
 export interface FinishedPage {

@@ -9,6 +9,7 @@ import { happening } from './schema/events.ts';
 import { facts } from './schema/facts.ts';
 import { faq } from './schema/faq.ts';
 import { menus } from './schema/frame.ts';
+import { legal } from './schema/legal.ts';
 import { organization } from './schema/organization.ts';
 import { post } from './schema/posts.ts';
 import { product } from './schema/products.ts';
@@ -25,7 +26,7 @@ export { facts };
 export const data = { doors, faq, menus, organization, samples, security, services, tiles, ui };
 
 /** The entries of collections, by folder. */
-export const collections = { events: happening, posts: post, products: product };
+export const collections = { events: happening, legal, posts: post, products: product };
 
 type Output<Table extends Record<string, z.ZodType>> = { [Name in keyof Table]: z.infer<Table[Name]> };
 export type Data = Output<typeof data>;

@@ -130,7 +130,7 @@ function Card({ page, site }: Pick<DocumentProps<Zone>, 'page' | 'site'>) {
     'og:title': page.title,
     'og:description': page.description,
     'og:url': page.canonical,
-    'og:image': `${site.url}${site.base}${isOwn ? `/cards${own}` : '/card'}.png`,
+    'og:image': `${site.url}${site.base}${isOwn ? cardOf(own).slice('root'.length) : '/card.png'}`,
     'og:image:width': '1200',
     'og:image:height': '630',
     'og:image:alt': isOwn ? page.title : site.data.ui.page.card,

@@ -1,8 +1,8 @@
 import type { CollectionEntry } from '../build/api.ts';
 import type { Zone } from '../content/schema.ts';
 
-/** The file in `assets/` with the picture that the shared address of a page shows. */
-export const cardOf = (path: string) => `root/cards${path}.png`;
+/** The file in `assets/` with the picture that the shared address of a page shows. All versions of a legal text have the same. */
+export const cardOf = (path: string) => `root/cards${path.replace(/\/\d{4}-\d\d-\d\d$/, '')}.png`;
 
 /**
  * Warns of pages whose picture for shared links is not drawn yet: until then, they show that of the site. Versions in other

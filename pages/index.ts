@@ -44,6 +44,7 @@ import { AboutUs } from './home/AboutUs.tsx';
 import { Home } from './home/Home.tsx';
 import { Pricing } from './home/Pricing.tsx';
 import { Legal } from './legal/Legal.tsx';
+import { checkVersion, legalPages } from './legal/versions.ts';
 import { manifestFile } from './manifest.ts';
 import { NotFound } from './NotFound.tsx';
 import { Plain } from './Plain.tsx';
@@ -60,8 +61,8 @@ export { Document } from './Document.tsx';
 export { Moved } from './Moved.tsx';
 export { services } from './services.ts';
 
-/** Pages that have no file in `content/`. */
-export const routes = (site: Zone) => [examplesPage, ...doorPages(site), ...tagPages(site)];
+/** Pages that have no file in `content/`, and the addresses of legal texts, which depend on the day. */
+export const routes = (site: Zone) => [examplesPage, ...doorPages(site), ...tagPages(site), ...legalPages(site)];
 
 /** Files other than pages. */
 export const files = (site: Zone) => ({
@@ -84,6 +85,7 @@ export const entryChecks = [
   checkProduct,
   checkProductNames,
   checkQuestions,
+  checkVersion,
   checkWays,
   checkProductList,
 ];
@@ -124,6 +126,7 @@ export const ids = [
     'write',
     'blog',
     'legal-note',
+    'versions',
     'try',
     'try-phone',
     'receipt',

@@ -7,6 +7,7 @@ import { drawings } from '../assets/sources/drawings.ts';
 import { outlined } from '../pages/drawings/letters.ts';
 import { build } from './built.ts';
 import { cacheOf, copySite } from './copy.ts';
+import { inForce } from './site.ts';
 
 const show = suite('drawings');
 
@@ -65,7 +66,7 @@ show(
     };
     const hero = edit('content/products/event.md', 'drawing: hero-event', 'drawing: hero-evnt');
     const row = edit('content/products/event.md', 'drawing: call-chairs-coral', 'drawing: call-chars-coral');
-    const policy = edit('content/privacy-policy.md', 'drawing: page-privacy', 'drawing: privacy');
+    const policy = edit(`content/${inForce('privacy-policy')}.md`, 'drawing: page-privacy', 'drawing: privacy');
     const post = edit('content/posts/one-click.md', 'drawing: close-park-night', 'drawing: clos-park-night');
     const ground = edit('content/download-app.md', 'drawing: app-network-pink', 'drawing: card-flash-pink');
     edit('content/download-app.md', 'drawing: card-flash-pink', 'drawing: card-gift-cobalt');

@@ -1,7 +1,7 @@
 /** Every address of the built site, read from its files, and those that the specification names. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { builtSite, listFiles, ROOT, readData, readFront, readPage, readProducts } from './site.ts';
+import { builtSite, listFiles, ROOT, readData, readFront, readPage, readPolicies, readProducts } from './site.ts';
 
 export interface Address {
   path: string;
@@ -34,12 +34,13 @@ function addresses(kind: Address['kind'], paths: string, of?: string): Address[]
   return paths.split(/\s+/).map((path) => (of === undefined ? { path, kind } : { path, kind, of }));
 }
 
-/** The front matter of the pages at the top of `content/` and of the products, by address. */
+/** The front matter of the pages at the top of `content/`, of the products and of legal texts, by address. */
 const fronts = [
   ...readdirSync(join(ROOT, 'content'))
     .flatMap((name) => /^(?!README).*(?=\.md$)/.exec(name)?.[0] ?? [])
     .map((name) => [name === 'index' ? '/' : `/${name}`, readFront(name)] as const),
   ...readProducts().map((product) => [product.permalink, product] as const),
+  ...readPolicies(),
 ];
 
 /** The pages of one word, and their words. */
@@ -101,4 +102,4 @@ export const SCREENS = ADDRESSES.filter(({ path, kind }) =>
 );
 
 /** The addresses of legal texts. */
-export const LEGAL = fronts.filter(([, { screen }]) => screen === 'legal').map(([path]) => path);
+export const LEGAL = readPolicies().map(([path]) => path);

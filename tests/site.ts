@@ -83,3 +83,17 @@ export const readProducts = () =>
     .map((name) => name.replace(/\.md$/, ''))
     .map((key) => ({ key, without: [], ...readFront(`products/${key}`) }))
     .sort((a, b) => a.order - b.order);
+
+/** The address and the front matter of each legal text in force. */
+export const readPolicies = () =>
+  readdirSync(join(ROOT, 'content/legal')).map((name) => [`/${name}`, readFront(inForce(name))] as const);
+
+/** The version of a legal text in force, as a path below `content/` without its ending: `legal/terms-of-service/2024-10-13`. */
+export function inForce(policy: string): string {
+  const days = readdirSync(join(ROOT, 'content/legal', policy)).map((name) => name.slice(0, '2024-10-13'.length));
+  const today = new Date().toISOString();
+  return `legal/${policy}/${days
+    .filter((day) => day <= today)
+    .sort()
+    .at(-1)}`;
+}

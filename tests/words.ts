@@ -1,6 +1,6 @@
 /** The words that the specification fixes. Prices, years and limits among them come from content/facts.yml. */
 import { ADDRESSES, WORDS } from './routes.ts';
-import { fact, linkTo, readProducts } from './site.ts';
+import { fact, inForce, linkTo, readProducts } from './site.ts';
 import type { Region, Wanted } from './visible.ts';
 
 /** A text, or a text and the address that it must link to. */
@@ -10,7 +10,7 @@ const link =
   (start: string) =>
   (name: string): Row => [name, start + name.toLowerCase().replaceAll(' ', '-')];
 const app = linkTo('web_app', 'url');
-const day = new Date(fact('revised', 'cookie'));
+const day = new Date(inForce('cookie-policy').slice(-'2024-10-13'.length));
 const revised = `${day.toLocaleString('en', { month: 'long', timeZone: 'UTC' })} ${day.getUTCDate()}, ${day.getUTCFullYear()}`;
 
 /** Words of the frame, which every page has. */

@@ -183,7 +183,13 @@ function generalWords(): string {
 /** The picture of a page; undefined if it shows the general one. Products have a picture without asking for it. */
 function documentOf(file: string): [path: string, document: string] | undefined {
   const [, product] = /^content\/products\/([^/]+)\.md$/.exec(file) ?? [];
-  const { title, permalink = file.slice('content'.length, -'.md'.length), paint, card, game } = frontOf(file);
+  const {
+    title,
+    permalink = file.replace(/^content(\/legal(?=\/))?|(\/[\d-]+)?\.md$/g, ''),
+    paint,
+    card,
+    game,
+  } = frontOf(file);
   const path = `cards${permalink}.png`;
   if (product && paint) return [path, cardDocument(title, paint, ofProducts[product]?.() ?? pictureOf(product, paint))];
   if (!card) return undefined;
@@ -195,7 +201,9 @@ function documentOf(file: string): [path: string, document: string] | undefined 
 /** Path in `assets/root/` → the SVG document of the picture. Throws an `AggregateError` of all that is wrong. */
 export function cardDocuments(): Map<string, string> {
   // Versions in other languages use the general picture.
-  const pages = ['content/', 'content/products/'].flatMap((folder) =>
+  const policies = readdirSync(new URL('../../content/legal', import.meta.url)).map((name) => `content/legal/${name}/`);
+  // Of a policy with several versions, the last one counts.
+  const pages = ['content/', 'content/products/', ...policies].flatMap((folder) =>
     readdirSync(new URL(`../../${folder}`, import.meta.url))
       .filter((name) => /^[^.]+\.md$/.test(name) && name !== 'README.md')
       .sort()

@@ -42,10 +42,12 @@ export function createDestinations(
   const { host } = new URL(url);
   const places = listPlaces(artifacts);
   const files = new Set(artifacts.map(({ path }) => path));
-  const lostPages = new Set(lost.entries.map(addressOf));
+  const lostPages = lost.entries.map(addressOf);
   const unreadPaths = unread.flatMap((path) => [addressOf(path), `/${path}`, `/assets/${path}`]);
   const isUnread = (name: string) =>
-    lostPages.has(name) || unreadPaths.some((path) => name === path || name.startsWith(`${path}/`));
+    // Code may give a text the address of its folder.
+    lostPages.some((path) => `${path}/`.includes(`${name}/`)) ||
+    unreadPaths.some((path) => name === path || name.startsWith(`${path}/`));
   const addressIn = entryAddresses(entries);
   // A relative link to an unpublished page resolves to the path of its file.
   const unpublished = new Map(

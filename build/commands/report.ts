@@ -99,10 +99,11 @@ function nextDue({ entries, collections }: Content, mode: Mode) {
   const texts = new Set([...entries, ...Object.values(collections).flat()]);
   const due = [...texts].flatMap((entry) => {
     const { file, front } = entry;
-    const { draft, date: day = '', expires = '' } = front;
+    const { draft, date: day = '', updated = '', expires = '' } = front;
     const published = isFuture(entry, mode) ? [{ day, event: `${file} is published on ${day}` }] : [];
     const expired = expires >= mode.now ? [{ day: expires, event: `${file} expires after ${expires}` }] : [];
-    return draft ? [] : [...published, ...expired];
+    const changed = updated > mode.now ? [{ day: updated, event: `${file} takes effect on ${updated}` }] : [];
+    return draft ? [] : [...published, ...changed, ...expired];
   });
   return due.sort((a, b) => (a.day + a.event < b.day + b.event ? -1 : 1))[0]?.event;
 }

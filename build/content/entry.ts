@@ -30,6 +30,16 @@ export interface CodePage {
   body?: string;
 }
 
+/**
+ * A text of a collection at another address: `{ path: '/terms', entry: 'legal/terms/2024-10-13' }`, which is the collection and the
+ * `slug`. Its translations move along, below their languages. `front` replaces keys of its front matter.
+ */
+export interface EntryAtAddress {
+  path: string;
+  entry: string;
+  front?: Partial<FrontMatter>;
+}
+
 export interface Entry {
   /** The Markdown file, or the code file that made the entry. */
   file: string;
@@ -120,6 +130,18 @@ export function readCodePage({ path, front, body: text = '' }: CodePage, read: R
   const shared = { file: INDEX, original: path, slug: path.slice(1), text, hash: keyOf(text) };
   const draft = { ...shared, bodyLine: 1, written: '' };
   return checkEntry(draft, { ...front, permalink: path }, () => ({ line: 1, column: 1 }), read, schema);
+}
+
+/** A text of a collection, and its translations, at the address that code gives it. */
+export function placeEntry({ path, entry: name, front }: EntryAtAddress, entries: readonly Entry[]): Entry[] {
+  const versions = entries.filter(({ file, slug }) => `${folderOf(file)}/${slug}` === name);
+  if (versions.length === 0) throw new Error(`No collection has the entry \`${name}\``);
+  return versions.map((entry) => {
+    const at = (address: string) => (entry.lang ? `/${entry.lang}${address}` : address);
+    const aliases = front?.aliases?.map(at) ?? entry.front.aliases;
+    const keys = { ...front, aliases, permalink: at(path) };
+    return { ...entry, front: { ...entry.front, ...keys }, values: freeze({ ...entry.values, ...keys }) };
+  });
 }
 
 type Values = Record<string, unknown>;

@@ -1,12 +1,12 @@
 /** Calls the code of a site for its plan: `routes`, `files` and `entryChecks` of pages/index.ts. */
 import { hash } from 'node:crypto';
-import type { CodePage, SiteView } from '../api.ts';
+import type { CodePage, EntryAtAddress, SiteView } from '../api.ts';
 import { messageOf, type Problem, placeIn } from '../base/problem.ts';
 import type { Watch } from '../base/watchdog.ts';
 import { attempt, placedIn, toProblem } from '../code/errors.ts';
 import { placeOfExport } from '../code/exports.ts';
 import type { Code } from '../code/load.ts';
-import { type Entry, readCodePage } from '../content/entry.ts';
+import { type Entry, placeEntry, readCodePage } from '../content/entry.ts';
 import { isTable } from '../content/names.ts';
 import type { SiteSettings } from '../content/settings.ts';
 import { INDEX, type Source, textIn } from '../content/source.ts';
@@ -24,22 +24,37 @@ export async function addCodePages(parts: Parts) {
   if (!code.pages?.routes) return { value: content, problems: [], reads };
   const { site } = viewSite(parts, planRoutes(content, input.mode).value, new Map(), content.settings.lang, reads);
   const { routes } = code.pages;
-  const listed = await attempt<readonly CodePage[]>(code.trace, 'calling `routes`', [], async () => {
+  const placed = new Map<string, Entry>();
+  const texts = Object.values(content.collections).flat();
+  const listed = await attempt<readonly (CodePage | EntryAtAddress)[]>(code.trace, 'calling `routes`', [], async () => {
     const pages = await routes(site as never);
     const isPage = ({ path, body = '' }: Partial<CodePage>) => [path, body].every((text) => typeof text === 'string');
     if (!Array.isArray(pages) || !pages.every((page) => isPage(Object(page))))
       throw new Error('`routes` must return a list of pages, each with a `path`');
     // The front matter must be data, since the keys of the cache depend on it.
     JSON.stringify(pages);
+    for (const page of pages)
+      if (page.entry) for (const entry of placeEntry(page, texts)) placed.set(entry.file, entry);
     return pages;
   });
   const read = readerOf(code);
-  const pages = listed.value.map((page) => readCodePage(page, read, code.schema));
-  const entries = [...content.entries, ...pages.flatMap(({ value }) => value ?? [])];
-  const faults = pages.flatMap(({ problems }, index) =>
-    problems.map((problem) => ({ ...problem, during: `reading the page ${listed.value[index]?.path} of \`routes\`` })),
+  const pages = listed.value.flatMap((page) =>
+    'entry' in page ? [] : { path: page.path, ...readCodePage(page, read, code.schema) },
   );
-  return { value: { ...content, entries }, problems: [...listed.problems, ...placedIn(faults, code.trace)], reads };
+  const faults = pages.flatMap(({ path, problems }) =>
+    problems.map((problem) => ({ ...problem, during: `reading the page ${path} of \`routes\`` })),
+  );
+  const inPlace = (entry: Entry) => placed.get(entry.file) ?? entry;
+  const ofCode = pages.flatMap(({ value }) => value ?? []);
+  const entries = [...new Set([...content.entries.map(inPlace), ...placed.values(), ...ofCode])];
+  const collections = Object.fromEntries(
+    Object.entries(content.collections).map(([name, list]) => [name, list.map(inPlace)]),
+  );
+  return {
+    value: { ...content, entries, collections },
+    problems: [...listed.problems, ...placedIn(faults, code.trace)],
+    reads,
+  };
 }
 
 /**

@@ -152,4 +152,53 @@ test('drafts of other generators are drafts, and wait for their later date', asy
   ]);
 });
 
+test('`routes` gives entries of collections other addresses, together with their translations', async () => {
+  const rooted = (rows: string) => ({
+    ...HOME,
+    'content/site.yml':
+      'lang: en\nlanguages: { hi: हिन्दी }\ncollections: { notes: { pages: true }, rules: { pages: false } }\n',
+    'content/notes/bell.md': page('Bell', 'See [the rules](/rules).', 'date: 2024-05-01\n'),
+    'content/notes/bell.hi.md': page('घंटी', 'Words.'),
+    'content/rules/first.md': page('Rules', 'See [the bell](../notes/bell.md).', 'aliases: [/old]\n'),
+    'pages/Plain.tsx': `export const screens = { plain: ({ page, site }) => <><h1>{page.title}</h1>
+      <div dangerouslySetInnerHTML={{ __html: page.body.html }} />
+      <p>{site.collections.rules.map(({ path, front }) => path + ' ' + front.aliases)}</p></> };`,
+    'pages/index.ts': `export * from './Plain.tsx';
+      export const routes = ({ collections: { notes } }) => [
+        ...notes.map(({ slug, front }) => ({ path: '/' + front.date.slice(0, 4) + '/' + slug, entry: 'notes/' + slug })),
+        ${rows}
+      ];`,
+  });
+  const rules = "{ path: '/rules', entry: 'rules/first', front: { noindex: true, aliases: ['/law'] } }";
+  const { texts, problems } = await build(rooted(rules));
+  assert.equal(
+    problems.filter((problem) => !problem.includes('has no effect')),
+    [],
+  );
+  for (const path of ['2024/bell', 'hi/2024/bell', 'rules', 'law']) assert.ok(texts[`${path}/index.html`], path);
+  for (const path of ['notes/bell', 'hi/notes/bell', 'old']) assert.not.ok(texts[`${path}/index.html`], path);
+  assert.match(texts['rules/index.html'] ?? '', '<a href="/2024/bell">');
+  assert.match(texts['2024/bell/index.html'] ?? '', '<p>/rules /law</p>');
+  assert.not.match(texts['sitemap.xml'] ?? '', '/rules');
+
+  const unknown = await build(rooted("{ path: '/x', entry: 'rules/second' }"));
+  assert.match(unknown.problems.join('\n'), 'No collection has the entry `rules/second`');
+});
+
+test('a link to a text that cannot be read is no second error, also where code gives it the address of its folder', async () => {
+  const { problems } = await build({
+    ...HOME,
+    'content/site.yml': 'collections: { rules: { pages: true } }\nchecks: { links: error }\n',
+    'content/a.md': page('A', 'See [the rules](/house) and [nothing](/houses).'),
+    'content/rules/house/2024-01-01.md': page('Rules', 'Words.', 'updated: soon\n'),
+    'pages/Plain.tsx': `export const screens = { plain: ({ page }) => <><h1>{page.title}</h1>
+      <div dangerouslySetInnerHTML={{ __html: page.body.html }} /></> };`,
+    'pages/index.ts': `export * from './Plain.tsx';
+      export const routes = ({ collections: { rules } }) => rules.map(({ slug }) => ({ path: '/house', entry: 'rules/' + slug }));`,
+  });
+  assert.is(problems.length, 2);
+  assert.match(problems.join('\n'), 'updated');
+  assert.match(problems.join('\n'), '/houses');
+});
+
 test.run();

@@ -82,7 +82,22 @@ export const ui = z.strictObject({
   }),
   /** Of a text: the name of its contents, and the link that sends its address to somebody. */
   text: z.strictObject({ contents: line, share: line }),
-  legal: z.strictObject({ updated: line, example: line, note: line }),
+  legal: z.strictObject({
+    updated: line,
+    example: line,
+    note: line,
+    coming: line,
+    read: line,
+    earlier: line,
+    future: line,
+    current: line,
+    versions: line,
+    states: z.strictObject({ earlier: line, current: line, future: line }),
+    changes: line,
+    same: line,
+    sections: z.strictObject({ added: line, removed: line }),
+    marks: z.strictObject({ added: line, removed: line, end: line }),
+  }),
   film: z.strictObject({ play: line }),
   office: z.strictObject({
     address: line,

@@ -1,24 +1,33 @@
 import type { legal } from '../../content/schema/legal.ts';
 import type { ScreenProps } from '../../content/schema.ts';
 import { Contents } from '../components/Contents.tsx';
-import { Day } from '../components/Day.tsx';
 import { PageHero } from '../components/PageHero.tsx';
 import { Prose } from '../components/Prose.tsx';
+import { Changes, Standing, VersionDay, Versions } from './Versions.tsx';
+import { historyOf } from './versions.ts';
 
 /** A policy or the terms: a long text with a table of contents, for reading, deep links and print. */
 export function Legal({ page, site }: ScreenProps<typeof legal>) {
   const { paint, drawing, lead, updated, revised, note } = page.front;
+  const { html, headings } = page.body;
   const words = site.data.ui.legal;
+  const version = site.collections.legal.find(({ path }) => path === page.path);
+  const history = version && historyOf(version, site);
+  const isInForce = history?.at === history?.inForce;
+  const previous = history?.versions[history.at + 1];
   return (
     <>
       <PageHero paint={paint} title={page.title} lead={lead} drawing={drawing}>
-        <p className="legal-revised">
-          {words.updated} <Day date={updated} lang="en-US" />
-          {site.isPlaceholder(`revised.${revised}`) && ` ${words.example}`}
-        </p>
+        {updated && isInForce && (
+          <p className="legal-revised">
+            {words.updated} <VersionDay date={updated} />
+            {revised && site.isPlaceholder(`revised.${revised}`) && ` ${words.example}`}
+          </p>
+        )}
+        {history && <Standing {...history} />}
       </PageHero>
       <div className="legal wrap section">
-        <Contents headings={page.body.headings} />
+        <Contents headings={headings} />
         <aside className={`legal-note paint paint-${paint}`} aria-labelledby="legal-note">
           <p id="legal-note" className="legal-label">
             {words.note}
@@ -26,7 +35,9 @@ export function Legal({ page, site }: ScreenProps<typeof legal>) {
           <p>{note}</p>
         </aside>
         <div className="legal-text">
-          <Prose html={callable(page.body.html)} />
+          {previous && <Changes from={previous} html={html} headings={headings} />}
+          <Prose html={callable(html)} />
+          {history && history.versions.length > 1 && <Versions {...history} headings={headings} />}
         </div>
       </div>
     </>

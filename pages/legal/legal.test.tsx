@@ -6,10 +6,11 @@ import { drawings } from '../../assets/sources/drawings.ts';
 import type { Heading } from '../../build/api.ts';
 import type { legal as schema } from '../../content/schema/legal.ts';
 import type { ScreenProps, Zone } from '../../content/schema.ts';
+import { inForce } from '../../tests/site.ts';
 import { SiteContext } from '../components/site.tsx';
 import { Legal } from './Legal.tsx';
 
-const read = (name: string) => readFileSync(new URL(`../../content/${name}.md`, import.meta.url), 'utf8');
+const read = (name: string) => readFileSync(new URL(`../../content/${inForce(name)}.md`, import.meta.url), 'utf8');
 const bodyOf = (name: string) => read(name).split(/^---$/m)[2] ?? '';
 const headings = (body: string) => [...body.matchAll(/^## (.+)$/gm)].map(([, text]) => text);
 
@@ -20,8 +21,10 @@ function show(html: string, headings: Heading[] = [], isPlaceholder = false): st
     ui: { text: { contents: 'Contents' }, legal: { updated: 'Updated', example: '(an example)', note: 'Note' } },
   };
   const front = { paint: 'green', drawing: 'page-terms', updated: '2024-01-13', revised: 'terms', note: 'In short.' };
-  const page = { title: 'T', front, body: { html, headings } } as unknown as ScreenProps<typeof schema>['page'];
-  const site = { data, drawings, isPlaceholder: () => isPlaceholder } as unknown as Zone;
+  const page = { title: 'T', lang: 'en', front, body: { html, headings } } as unknown as ScreenProps<
+    typeof schema
+  >['page'];
+  const site = { data, drawings, collections: { legal: [] }, isPlaceholder: () => isPlaceholder } as unknown as Zone;
   return renderToStaticMarkup(
     <SiteContext value={{ site, page }}>
       <Legal page={page} site={site} />

@@ -8,6 +8,8 @@ const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>
 
 /** Drawings, scripts, and words only for screen readers. */
 const UNSEEN = /<(script|style|svg|template|noscript)\b[\s\S]*?<\/\1>|<span class="visually-hidden">[^<]*<\/span>/g;
+/** Words that a text no longer has. */
+const REMOVED = /<del>.*?<\/del>/gs;
 /** The end of a line of text: that of a block, or of any element that no text follows. */
 const ENDS = /<\/(?:button|d[dt]|div|figcaption|h\d|label|li|p|summary|t[dh])>|<\/\w+>(?=<)/;
 
@@ -34,7 +36,7 @@ export function searchIndex(site: Zone, pages: readonly FinishedPage[]): Derived
   for (const { path, facts, html } of pages) {
     const row = listed.get(path);
     if (!row) continue;
-    const [, main = ''] = /<main\b[^>]*>([\s\S]*)<\/main>/.exec(html()) ?? [];
+    const [, main = ''] = /<main\b[^>]*>([\s\S]*)<\/main>/.exec(html().replace(REMOVED, '')) ?? [];
     const headings = Array.from(main.matchAll(/<h[1-4]\b[^>]*>([\s\S]*?)<\/h[1-4]>/g), ([, words = '']) => words);
     const { description } = facts;
     index.add({

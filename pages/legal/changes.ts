@@ -1,0 +1,123 @@
+/** Compares two versions of a text: by section, then by paragraph, then by word. */
+import { linesOf } from '../search/searchIndex.ts';
+
+/** Words that both texts have, or only one of them. */
+export interface Part {
+  kind: 'same' | 'removed' | 'added';
+  text: string;
+}
+
+/** A section that is not the same in both texts: its paragraphs that differ. Of a new one, its heading says enough. */
+export interface SectionChange {
+  kind: 'changed' | 'removed' | 'added';
+  heading: string;
+  paragraphs: Part[][];
+}
+
+interface Section {
+  heading: string;
+  lines: string[];
+}
+
+/** A heading without the number that it may begin with. */
+export const withoutNumber = (heading: string): string => heading.replace(/^\d+\. /, '');
+
+/** The sections of a text, each with the heading that begins it; the first has none. A number that a section gets or loses is no change. */
+const sectionsIn = (html: string): Section[] =>
+  html.split(/(?=<h2\b)/).map((section) => {
+    const lines = linesOf(section);
+    const [heading = ''] = section.startsWith('<h2') ? lines.splice(0, 1) : [];
+    return { heading: withoutNumber(heading), lines };
+  });
+
+/** What changed from one text to another, in the order of the new one. Sections that were removed come last. */
+export function changesIn(before: string, after: string): SectionChange[] {
+  const [old, now] = [sectionsIn(before), sectionsIn(after)];
+  const lost = old.filter(({ heading }) => !now.some((section) => section.heading === heading));
+  const changes = now.flatMap((section): SectionChange[] => {
+    const { heading, lines } = section;
+    const previous =
+      old.find((other) => other.heading === heading) ?? lost.find((other) => alike(other.lines, lines) >= HALF);
+    if (!previous) return [{ kind: 'added', heading, paragraphs: [] }];
+    if (lost.includes(previous)) lost.splice(lost.indexOf(previous), 1);
+    const renamed = previous.heading === heading ? [] : [compareWords(previous.heading, heading)];
+    const paragraphs = [...renamed, ...compareLines(previous.lines, lines)];
+    return paragraphs.length > 0 ? [{ kind: 'changed', heading, paragraphs }] : [];
+  });
+  const removed = lost.map(({ heading, lines }): SectionChange => {
+    return { kind: 'removed', heading, paragraphs: lines.map((text) => [{ kind: 'removed', text }]) };
+  });
+  return [...changes, ...removed];
+}
+
+const HALF = 0.5;
+
+/** The words of a paragraph, each with the space before it; a mark at the end of one is separate. */
+const wordsIn = (text: string): string[] => ` ${text}`.split(/(?=\s)|(?=[,.;:!?](?:\s|$))/);
+
+/** The paragraphs that differ. One that was reworded is shown once, with the words that it lost and got. */
+function compareLines(before: readonly string[], after: readonly string[]): Part[][] {
+  const paragraphs: Part[][] = [];
+  let removed: Part[] = [];
+  for (const part of compare(before, after)) {
+    const reworded = removed.findIndex(({ text }) => alike(wordsIn(text), wordsIn(part.text)) >= HALF);
+    if (part.kind === 'removed') removed.push(part);
+    else if (part.kind === 'added' && reworded >= 0) {
+      const skipped = removed.slice(0, reworded).map((line) => [line]);
+      paragraphs.push(...skipped, compareWords(removed[reworded]?.text ?? '', part.text));
+      removed = removed.slice(reworded + 1);
+    } else {
+      paragraphs.push(...removed.map((line) => [line]), ...(part.kind === 'added' ? [[part]] : []));
+      removed = [];
+    }
+  }
+  return [...paragraphs, ...removed.map((line) => [line])];
+}
+
+/** Two wordings of a paragraph as one, in which neighbouring words of a kind are one part. */
+function compareWords(before: string, after: string): Part[] {
+  const parts: Part[] = [];
+  for (const { kind, text } of compare(wordsIn(before), wordsIn(after))) {
+    const last = parts.at(-1);
+    if (last?.kind === kind) last.text += text;
+    else parts.push({ kind, text });
+  }
+  return parts;
+}
+
+/** How much two lists have in common, from 0 to 1. */
+function alike(before: readonly string[], after: readonly string[]): number {
+  const same = compare(before, after).filter(({ kind }) => kind === 'same').length;
+  return (2 * same) / (before.length + after.length || 1);
+}
+
+/** The items of two lists in order: those that only the first has come before those that only the second has. */
+function compare(before: readonly string[], after: readonly string[]): Part[] {
+  // The length of the longest common subsequence of what follows two places
+  // (https://en.wikipedia.org/wiki/Longest_common_subsequence).
+  const lengths = Array.from({ length: before.length + 1 }, () => new Array<number>(after.length + 1).fill(0));
+  const lengthAt = (i: number, j: number) => lengths[i]?.[j] ?? 0;
+  for (let i = before.length - 1; i >= 0; i -= 1)
+    for (let j = after.length - 1; j >= 0; j -= 1) {
+      const longest =
+        before[i] === after[j] ? lengthAt(i + 1, j + 1) + 1 : Math.max(lengthAt(i + 1, j), lengthAt(i, j + 1));
+      (lengths[i] as number[])[j] = longest;
+    }
+  const parts: Part[] = [];
+  let [i, j] = [0, 0];
+  while (i < before.length || j < after.length) {
+    const [old, text] = [before[i], after[j]];
+    if (old !== undefined && old === text) {
+      parts.push({ kind: 'same', text });
+      i += 1;
+      j += 1;
+    } else if (old !== undefined && (text === undefined || lengthAt(i + 1, j) >= lengthAt(i, j + 1))) {
+      parts.push({ kind: 'removed', text: old });
+      i += 1;
+    } else {
+      parts.push({ kind: 'added', text: text ?? '' });
+      j += 1;
+    }
+  }
+  return parts;
+}
