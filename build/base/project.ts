@@ -31,7 +31,7 @@ const filesIn = (folder: string, pattern: RegExp): string[] =>
 /** A hash of the generator's code, also of what browsers run; the packages of this project and of the root; and Node's version. */
 export function generatorVersion(root: string): string {
   const files = [
-    ...filesIn('build', /(?<!\.test)\.(tsx?|cjs|css)$/),
+    ...filesIn('build', /(?<!\.test)\.(tsx?|cjs|css|conf)$/),
     ...filesIn('islands', /^(island|loader|parts.*)\.tsx?$/),
     ...[PROJECT, root].flatMap(upFrom).flatMap((folder) => PACKAGES.map((name) => join(folder, name))),
   ];

@@ -1,9 +1,10 @@
 /** Makes files from the finished site. A new kind is a module in this folder and an entry in `DERIVED`. */
-import type { FinishedPage } from '../api.ts';
+import type { DerivedFiles, FinishedPage } from '../api.ts';
 import { freeze } from '../base/freeze.ts';
 import type { Result } from '../base/problem.ts';
 import { attempt } from '../code/errors.ts';
 import { INDEX } from '../content/source.ts';
+import { filesFrom } from '../plan/calls.ts';
 import type { Plan } from '../plan/plan.ts';
 import { viewFor } from '../plan/site-view.ts';
 import { type Artifact, byPath, isRenderedEntry, makeArtifact, type OutputFile } from '../site/artifact.ts';
@@ -11,7 +12,7 @@ import { MANIFEST, rowOf } from '../site/manifest.ts';
 import { type CodeFile, findCollisions } from '../site/paths.ts';
 import type { Output } from '../write/output.ts';
 import { makeRobots, makeSitemap } from './crawlers.ts';
-import { type Derive, listFiles } from './derived-files.ts';
+import type { Derive } from './derived-files.ts';
 import { makeFeeds } from './feeds.ts';
 import { makeHostFiles } from './hosts.ts';
 import { makeLicences } from './licences.ts';
@@ -70,3 +71,7 @@ export const finishedPages = (artifacts: readonly Artifact[], out: Output): Fini
       html: () => new TextDecoder().decode(out.read(path)),
     })),
   );
+
+/** Lists the files of a table. `source`: where they come from; by default, the file itself. */
+const listFiles = (files: DerivedFiles, source?: string): CodeFile[] =>
+  filesFrom(files).map(([path, text]) => ({ path, source: source ?? path, bytes: Buffer.from(text as string) }));

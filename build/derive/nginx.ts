@@ -1,4 +1,5 @@
 /** The nginx configuration for a finished site, such as `/etc/nginx/conf.d/site.conf`. */
+import { readFileSync } from 'node:fs';
 import { withQuery } from '../site/address.ts';
 import { isText } from '../site/media.ts';
 import { CACHE_CONTROL, type Hosting, SECURITY_HEADERS, SVG_POLICY } from './hosting.ts';
@@ -16,45 +17,20 @@ export function writeNginx(
   );
   const moves = redirects.flatMap(({ from, to }) => [from, `${from}/`].map((path) => at('=', path, moveRules(to))));
   const ends = gone.filter((path) => !path.includes('#')).map((path) => at('=', base + path, '    return 410;\n'));
-  return `# Written by \`npm run build\`. The folder of the output is /srv/${hostname}${base}.
-server {
-  listen 80;
-  server_name ${hostname};
-  root /srv/${hostname};
-  error_page 404 410 ${base}/404.html;
-  absolute_redirect off;
-
-${typeRules(files, types)}
-  gzip on;
-  gzip_comp_level 9;
-  gzip_vary on;
-  gzip_proxied any;
-  gzip_types ${gzipped.join(' ')};
-
-  # A file whose name changes with its contents is kept for ever; everything else is asked for again.
-  set $cache "${CACHE_CONTROL.revalidate}";
-  add_header Cache-Control $cache always;
-${sent.join('\n')}
-  # An SVG file that is opened on its own runs no script.
-  set $svg_policy "";
-  if ($uri ~* \\.svgz?$) {
-    set $svg_policy "${SVG_POLICY}";
-  }
-  add_header Content-Security-Policy $svg_policy always;
-
-  location / {
-    try_files $uri $uri/index.html $uri.html =404;
-  }
-  location = ${base}/404 {
-    return 404;
-  }
-  location = ${base}/404.html {
-    internal;
-  }
-${[...folders, ...moves, ...ends].join('\n')}
+  const parts: Record<string, string> = {
+    hostname,
+    base,
+    types: typeRules(files, types),
+    gzipped: gzipped.join(' '),
+    revalidate: CACHE_CONTROL.revalidate,
+    headers: sent.join('\n'),
+    svg: SVG_POLICY,
+    locations: [...folders, ...moves, ...ends].join('\n'),
+  };
+  return TEMPLATE.replace(/<(\w+)>/g, (_, name) => parts[name] ?? '');
 }
-`;
-}
+
+const TEMPLATE = readFileSync(new URL('nginx.conf', import.meta.url), 'utf8');
 
 const IMMUTABLE_RULE = `    set $cache "${CACHE_CONTROL.immutable}";\n`;
 
