@@ -3,7 +3,7 @@ const { writeSync } = require('node:fs');
 const { workerData } = require('node:worker_threads');
 const { seconds, shared, BEAT } = workerData;
 
-const FIX = 'Look for an endless loop, or a component that contains itself. (--no-limit turns this off.)';
+const FIX = 'Look for an endless loop. (--no-limit turns this off.)';
 
 let what = '';
 let beat = 0;

@@ -17,7 +17,7 @@ import type { Output } from '../write/output.ts';
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
 const WEIGHS: Partial<Record<keyof Weight, string>> = { page: 'the page weighs', script: 'its scripts weigh' };
-const FIX = 'Remove what the page does not need. If the weight is justified, raise its limit in content/budgets.yml.';
+const FIX = 'Make the page lighter, or raise its limit in content/budgets.yml.';
 
 /** Warns of pages over budget. Each page counts once, under its own address; redirects do not count. */
 export function checkBudgets(site: Site, out: Output, store: Store): Problem[] {

@@ -83,7 +83,7 @@ export const checkElsewhere: Check = function* ({ page, facts }, { settings, ser
   }
 };
 
-const FIX = 'Put the file in assets/ and load it from there, or add its host to `hosts` of a service.';
+const FIX = 'Put the file in assets/, or add its host to `hosts` of a service.';
 
 /** An address of this page or site that browsers read as written. `data:` is the only other one that a page may load. */
 const INSIDE = /^(?:#|\/(?!\/)[^\\\t\n\r]*$|data:)/i;

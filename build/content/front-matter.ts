@@ -67,7 +67,7 @@ function faultIn(text: string): Omit<Problem, 'file'> | undefined {
   const [closing = ''] = text.slice(end + 1).split('\n', 1);
   if (!hasFence(text) || (end > 0 && closing.trimEnd() === '---')) return undefined;
   const message = 'The first line opens front matter, and no line closes it.';
-  const fix = 'Close it with a line of exactly three hyphens. For a horizontal rule at the top, write `***`.';
+  const fix = 'Close it with a line `---`. For a horizontal rule at the top, write `***`.';
   return { ...placeIn(text, end + 1), message, fix };
 }
 

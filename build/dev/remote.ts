@@ -126,7 +126,7 @@ export class RemoteSession {
 
   /** Reports the slow step at once, and lets pages show their last good version. */
   #tellSlow(message: string): void {
-    const fix = 'The machine may be busy. If it stays, look for an endless loop, or a promise that never settles.';
+    const fix = 'Wait, or look for an endless loop or a promise that never settles.';
     this.#slow = [{ file: INDEX, message, fix, severity: 'warning' }];
     for (const { call, done } of this.#calls.values()) if (call !== 'update') done(undefined);
     this.#changed();

@@ -2,7 +2,6 @@
 import { hash } from 'node:crypto';
 import { isValidHTMLNesting } from 'validate-html-nesting';
 import { Refusal } from '../base/problem.ts';
-import { commandLine } from '../base/project.ts';
 import { ADDRESS_ATTRIBUTES, addressesInCss, addressesInValue, STYLED } from './attributes.ts';
 import { type WrittenAt, writtenAt } from './jsx.ts';
 import { type Attribute, FOREIGN, type Visitor, walkHtml } from './walk.ts';
@@ -57,7 +56,7 @@ const ENDED = new Set('caption colgroup dd dt head li optgroup option p rp rt tb
 const ALONE = new Set(['a', 'button', 'form', 'label']);
 /** No real page nests this deep. React silently cuts off a component that contains itself, somewhat deeper than this. */
 const DEEP = 100;
-const DEEP_FIX = `Look for a component that contains itself: \`${commandLine('dev')}\` names it and its line.`;
+const DEEP_FIX = 'Simplify the text or the component, with less nesting.';
 const LOADING = /(?:^|\s)(?:stylesheet|modulepreload|import|preload)(?:\s|$)/i;
 const JAVASCRIPT = /^(?:module|importmap|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
 /** Metadata whose content is the absolute URL of a page, picture, sound or video. */

@@ -56,7 +56,7 @@ export async function makePictures(
       value.push(await makePicture(file, store, encoder.encode));
     } catch (error) {
       const message = `This picture cannot be encoded: ${(error as Error).message}.`;
-      const fix = 'Save it again as JPEG, PNG or WebP, with fewer pixels if it is very large.';
+      const fix = 'Save it again as JPEG, PNG or WebP, maybe smaller.';
       if (severity !== 'off') problems.push({ code: 'checks/images', file: file.path, message, fix, severity });
     }
   watch();

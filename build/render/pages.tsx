@@ -92,7 +92,7 @@ function lostScreen(entry: Entry, code: Code): Problem[] {
   if (!code.pages) {
     // Reported for the missing file, so that many pages make one problem.
     const message = `The file \`${INDEX}\` is missing, but pages name screens.`;
-    return [{ file: INDEX, message, fix: 'Create it, and export the screens that `screen:` in front matter names.' }];
+    return [{ file: INDEX, message, fix: 'Create it, and export these screens.' }];
   }
   const names = Object.keys(code.screens);
   const message = `There is no screen named \`${screen}\`.${didYouMean(screen, names)}`;

@@ -111,7 +111,7 @@ class RouteTable {
   }
 }
 
-const TARGET = 'Write an address of this site, such as /pricing, or a web address that begins with https://.';
+const TARGET = 'Write an address such as /pricing, or one that begins with https://.';
 const CIRCLE = 'Point one of the redirects at a page.';
 
 /** Whether a redirect may go there: to this site or to a web address, never to a script. */
