@@ -93,16 +93,28 @@ s('may import only files that exist next to the index, by their names: any other
     'assets/styles/index.css:1 `assets/styles/index.css` imports `assets/styles/gone.css`, which does not exist.',
   ]);
   const others = ['"//site.example/a.css"', "'https://b.c/d.css'"];
-  const lost = ['"a.css" print', '"./a.css" layer(base)', 'url("a.css") screen', ...others];
   const { problems } = await make({
-    'assets/styles/index.css': `${lost.map((params) => `@import ${params};\n`).join('')}@IMPORT 'a.css';`,
+    'assets/styles/index.css': `${others.map((params) => `@import ${params};\n`).join('')}@IMPORT 'a.css';`,
     'assets/styles/a.css': 'a{color:red}\n@media print{@import "b.css";}',
     'pages/hero.css': '\n@import "./a.css";',
   });
   const told = (params: string, index: number) =>
     `assets/styles/index.css:${index + 1} \`@import ${params}\` would be left out of the page.`;
   const elsewhere = ['assets/styles/a.css:2 `@import "b.css"`', 'pages/hero.css:2 `@import "./a.css"`'];
-  assert.equal(problems, [...lost.map(told), ...elsewhere.map((one) => `${one} would be left out of the page.`)]);
+  assert.equal(problems, [...others.map(told), ...elsewhere.map((one) => `${one} would be left out of the page.`)]);
+});
+
+s('stay under the layer and the condition of their import', async () => {
+  const { styles, problems } = await make({
+    'assets/styles/index.css':
+      '@import "a.css" layer(base) print;\n@import url(b.css) (width > 40em);\n@import "c.css" layer;',
+    'assets/styles/a.css': 'a{color:red}',
+    'assets/styles/b.css': 'b{color:red}',
+    'assets/styles/c.css': 'i{color:red}',
+  });
+  assert.equal(problems, []);
+  const wide = '@media (width > 40em){b{color:red}}';
+  assert.is(styles.always, `@layer base{@media print{a{color:red}}}${wide}@layer {i{color:red}}`);
 });
 
 s('are in the order of their imports, in any spelling and at any depth, each once', async () => {

@@ -1,6 +1,6 @@
 /** The stylesheets of all pages and of each component, and which of them a page needs. */
 import { type Memory, onceFor } from '../base/lazily.ts';
-import type { Problem, Result } from '../base/problem.ts';
+import { didYouMean, type Problem, placeIn, type Result } from '../base/problem.ts';
 import { cachedData, keyOf, type Store } from '../base/store.ts';
 import { type Source, type SourceFile, textIn } from '../content/source.ts';
 import { mapAddressesInCss } from '../html/attributes.ts';
@@ -49,6 +49,25 @@ const compile = ({ store, preparation }: Compiler, sheet: Sheet, hash: string): 
   preparation
     ? compileStyle(sheet, preparation)
     : cachedData(store, keyOf('style', sheet.file, hash), () => compileStyle(sheet));
+
+/** Custom properties that styles read, and nothing sets. Code may set those that it names, also by their first letters. */
+export function findUnset({ styles, code }: Source, sheets: readonly BundledSheet[]): Problem[] {
+  const texts = [...[...styles, ...code].map(textIn), ...sheets.map(({ text }) => text)].join('\n');
+  const names = new Set(texts.match(/(?<!var\(\s*)--[\w-]+/g));
+  const begins = texts.match(/--[\w-]*(?=\$\{)/g) ?? [];
+  return styles.flatMap((file) => {
+    // Those next to texts are on no page.
+    if (file.path.startsWith('content/')) return [];
+    const text = textIn(file).replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/\S/g, ' '));
+    return Array.from(text.matchAll(/var\(\s*(--[\w-]+)\s*\)/g)).flatMap(({ 1: name = '', index }): Problem[] => {
+      if (names.has(name) || begins.some((begin) => name.startsWith(begin))) return [];
+      const message = `Nothing sets \`${name}\`.${didYouMean(name, names)}`;
+      return [
+        { file: file.path, ...placeIn(text, index), message, fix: 'Correct the name, or set it.', severity: 'warning' },
+      ];
+    });
+  });
+}
 
 export async function makeStyles(files: readonly SourceFile[], compiler: Compiler): Promise<Result<Styles>> {
   const compiling = files.map(async ({ path: file, hash, ...source }) => {
@@ -105,6 +124,13 @@ export async function makeSheets(
 
 type Style = { file: string } & Result<CompiledStyle>;
 
+/** Styles under the layer and the conditions of their import: https://www.w3.org/TR/css-cascade-5/#at-import */
+function within(written: string, css: string): string {
+  const [, layer, name, media] = /^\s*(?:(layer\b)(?:\(([^)]*)\))?)?\s*(.*)/is.exec(written) ?? [];
+  const inner = media ? `@media ${media}{${css}}` : css;
+  return layer ? `@layer ${name ?? ''}{${inner}}` : inner;
+}
+
 /** `assets/styles/index.css` comes first, then the rest by name, and before each file what it imports. */
 function orderShared(styles: readonly Style[]): Result<readonly Style[]> {
   const value = new Set<Style>();
@@ -113,11 +139,15 @@ function orderShared(styles: readonly Style[]): Result<readonly Style[]> {
   const add = (style: Style): void => {
     if (above.has(style)) return;
     above.add(style);
-    for (const { path, ...place } of style.value.imports) {
+    for (const { path, condition, ...place } of style.value.imports) {
       const imported = styles.find(({ file }) => file === path);
       const message = `\`${style.file}\` imports \`${path}\`, which does not exist.`;
-      if (imported) add(imported);
-      else problems.push({ file: style.file, ...place, message, fix: /tailwind/.test(path) ? TAILWIND : NO_FILE });
+      if (!imported) {
+        problems.push({ file: style.file, ...place, message, fix: /tailwind/.test(path) ? TAILWIND : NO_FILE });
+      } else if (!above.has(imported)) {
+        imported.value = { ...imported.value, css: within(condition, imported.value.css) };
+        add(imported);
+      }
     }
     value.add(style);
   };
@@ -125,8 +155,7 @@ function orderShared(styles: readonly Style[]): Result<readonly Style[]> {
   return { value: [...value], problems };
 }
 
-const NO_FILE =
-  "Correct the name. The styles of a package belong in an import of the code: `import 'package/styles.css'`.";
+const NO_FILE = "Correct the name. Import the styles of a package in code: `import 'package/styles.css'`.";
 
 /** The order of the layers, which `index.css` may set before its imports, comes first. */
 function joinShared(styles: readonly Style[]): string {

@@ -25,7 +25,7 @@ const loadTools = lazily(async () => {
 export interface CompiledStyle {
   css: string;
   /** Stylesheets of the site that come before this one, by path. */
-  imports: (Partial<Place> & { path: string })[];
+  imports: (Partial<Place> & { path: string; condition: string })[];
   classes: string[];
 }
 
@@ -80,29 +80,26 @@ const closeUp = (css: string) =>
 
 const placeOf = ({ source }: Node): Partial<Place> => ({ line: source?.start?.line, column: source?.start?.column });
 
-const IMPORT = /^(?:url\(\s*)?(["'])((?!\/)[^"'\\:]+)\1\s*\)?$|^url\(\s*((?!\/)[^"'\\:()\s]+)\s*\)$/i;
+const IMPORT = /^(?:(?:url\(\s*)?(["'])((?!\/)[^"'\\:]+)\1\s*\)?|url\(\s*((?!\/)[^"'\\:()\s]+)\s*\))(.*)$/is;
 
 /** Takes the imports of other stylesheets of the site out of one. */
 function takeImports(ast: Root, file: string, has = (_path: string) => true): CompiledStyle['imports'] {
   const imports: CompiledStyle['imports'] = [];
   ast.walkAtRules(/^import$/i, (rule) => {
-    const [, , quoted, bare = quoted] = IMPORT.exec(rule.params) ?? [];
+    const [, , quoted, bare = quoted, condition = ''] = IMPORT.exec(rule.params) ?? [];
     const path = posix.join(posix.dirname(file), bare ?? '');
     if (bare === undefined || rule.parent !== ast || !has(path)) return;
-    imports.push({ path, ...placeOf(rule) });
+    imports.push({ path, condition, ...placeOf(rule) });
     rule.remove();
   });
   return imports;
 }
 
-const NO_IMPORT =
-  'Only files in assets/styles/ can import, and only each other: `@import "name.css";`. Move other rules here, and a layer or ' +
-  'condition into that file.';
+const NO_IMPORT = 'Files in assets/styles/ import each other: `@import "name.css";`. Move other rules here.';
+const NO_HOST = 'Save what it names in assets/: pages load nothing from other hosts.';
 
-export const TAILWIND =
-  'Install `tailwindcss` and `@tailwindcss/postcss`, and name the latter in postcss.config.mjs, as docs/guide.md shows.';
-const OTHERS =
-  'Write plain CSS, or install a plugin that knows it, such as `postcss-preset-env`, and name it in postcss.config.mjs.';
+export const TAILWIND = 'Install `tailwindcss` and `@tailwindcss/postcss`, as docs/guide.md shows.';
+const OTHERS = 'Write plain CSS, or name a plugin that knows it in postcss.config.mjs.';
 
 /** Rules of Tailwind, and those of Sass and of plugins. */
 const FOREIGN =
@@ -116,7 +113,7 @@ function checkRules(ast: Root, file: string): Problem[] {
     const [isForeign, isTailwind] = FOREIGN.exec(name) ?? [];
     const report = (message: string, fix: string) => problems.push({ file, ...placeOf(rule), message, fix });
     if (/^import$/i.test(name)) {
-      report(`\`@import ${params}\` would be left out of the page.`, NO_IMPORT);
+      report(`\`@import ${params}\` would be left out of the page.`, /\/\//.test(params) ? NO_HOST : NO_IMPORT);
       rule.remove();
     } else if (isForeign) report(`Browsers do not know \`@${name}\`.`, isTailwind ? TAILWIND : OTHERS);
   });
@@ -135,7 +132,7 @@ function checkClasses(ast: Root, file: string, component: string): Problem[] {
     if (isWithinRule(rule)) return;
     for (const selector of rule.selectors.filter((selector) => !classesOf(selector).some(isOwn))) {
       const fix = component.endsWith('.module')
-        ? 'CSS modules are not read: drop `.module` from the name of the file, and begin the class with that name.'
+        ? 'CSS modules are not read: drop `.module`, and begin the class with the name of the file.'
         : 'Begin the class with the name of the file, or move the rule to assets/styles/.';
       const message = `\`${selector}\` selects no class of the component \`${component}\`.`;
       problems.push({ file, ...placeOf(rule), message, fix });

@@ -79,6 +79,15 @@ read('warns of files that an author may take for pages or data; a README is one 
   const files = { 'content/index.md': '', 'content/a.MD': '', 'content/b.mdx': '' };
   const warnings = ['content/a.MD warning', 'content/b.mdx warning'];
   assert.equal(told(makeTree({ ...files, 'content/used.json': '' })), warnings);
+  const more = { 'content/c.mdx': '', 'pages/index.ts': '', 'pages/A.vue': '', 'pages/d.md': '' };
+  const [mdx, ...others] = readSource(makeTree({ ...files, ...more })).problems.filter(
+    ({ file }) => !file.endsWith('MD'),
+  );
+  assert.is(mdx?.message, 'Files such as this are not pages: there are 2 that end in .mdx.');
+  assert.equal(
+    others.map(({ file }) => file),
+    ['pages/A.vue', 'pages/d.md'],
+  );
   const notes = { 'content/README.md': '', 'content/site.yml': '', 'content/guide/README.md': '' };
   assert.equal(told(makeTree(notes)), ['content/README.md warning']);
   assert.equal(told(makeTree({ ...notes, 'pages/index.ts': '' })), []);

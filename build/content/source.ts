@@ -173,17 +173,26 @@ export const isSource = (path: string): boolean =>
   (FOLDERS.includes(path.split('/', 1)[0] ?? '') &&
     (!/\/(\.|node_modules$)/.test(path) || /^assets\/root\/\.(well-known(\/|$)|nojekyll$)/.test(path)));
 
-/** Warns about files in `content/` that look like pages but are not. */
+/** Warns about files that look like pages or styles, but are not read: once of each ending. */
 function findSkipped(files: readonly SourceFile[]): Problem[] {
-  return files.flatMap(({ path: file }): Problem[] => {
-    // A site with code of its own is set up on purpose, so its README is meant for editors.
-    const isReadme = file === 'content/README.md' && !files.some(({ path }) => path.startsWith('pages/'));
-    if (!isReadme && !/^content\/.*\.(mdx|markdown|MD|Md)$/.test(file)) return [];
-    const message = isReadme ? 'A README is for editors.' : 'Pages are files whose names end in .md.';
-    const fix = isReadme ? 'Rename it to index.md if it is the home page.' : 'Rename it to .md.';
-    return [{ file, message: `This file is not a page. ${message}`, fix, severity: 'warning' }];
+  // A site with code of its own is set up on purpose, so its README is meant for editors.
+  const isPlain = !files.some(({ path }) => path.startsWith('pages/'));
+  const skipped = files.flatMap(({ path: file }) => {
+    const [, ending = isPlain && file === 'content/README.md' ? 'md' : ''] = SKIPPED.exec(file) ?? [];
+    return ending ? { file, ending } : [];
+  });
+  return skipped.flatMap(({ file, ending }): Problem[] => {
+    const { length, 0: first } = skipped.filter((other) => other.ending === ending);
+    if (first?.file !== file) return [];
+    const message = `Files such as this are not pages${length > 1 ? `: there are ${length} that end in .${ending}` : ''}.`;
+    const fix = /^m/i.test(ending)
+      ? 'Write pages as .md files in content/, the home page as index.md.'
+      : 'docs/questions.md says what to write instead.';
+    return [{ file, message, fix, severity: 'warning' }];
   });
 }
+
+const SKIPPED = /^(?:content\/.*\.(?=mdx|mark|M)|pages\/.*\.)(mdx?|MD|Md|markdown|astro|svelte|vue|less|s[ac]ss)$/;
 
 function readFile(place: string, path: string, store: Store): SourceFile {
   if (!LARGE.test(path)) {

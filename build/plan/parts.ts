@@ -9,7 +9,7 @@ import { type Bundler, bundle } from '../code/esbuild.ts';
 import { bundleSheets } from '../code/imported.ts';
 import { bundleClient, type Client } from '../code/islands.ts';
 import { type Code, loadCode } from '../code/load.ts';
-import { createCompiler, makeSheets, makeStyles, type Styles } from '../code/styles.ts';
+import { createCompiler, findUnset, makeSheets, makeStyles, type Styles } from '../code/styles.ts';
 import { type Content, readContent } from '../content/content.ts';
 import { settingsIn } from '../content/data.ts';
 import type { Mode } from '../content/settings.ts';
@@ -120,6 +120,8 @@ export async function loadParts(
   );
   const imported = await bundleSheets(source.root, code.value.imports.sheets, base, bundler);
   const sheets = await makeSheets(imported.sheets, compiler.value);
+  // Plugins may set any.
+  const unset = { problems: compiler.value.preparation ? [] : findUnset(source, imported.sheets) };
   const importedFiles = new Map([...code.value.imports.files, ...imported.files].map((file) => [file.path, file]));
 
   return {
@@ -138,7 +140,7 @@ export async function loadParts(
     problems: [
       ...sourceProblems,
       ...inFamily('code', problemsOf(code, client, fresh, calls)),
-      ...inFamily('styles', problemsOf(compiler, styles, imported, sheets)),
+      ...inFamily('styles', problemsOf(compiler, styles, imported, sheets, unset)),
       ...placedIn(content.problems, code.value.trace),
     ],
   };
