@@ -6,7 +6,8 @@ export type Place = { line: number; column: number };
 
 /** The place of an offset in a text that starts at line `first` of its file. */
 export function placeIn(text: string, offset: number, first = 1): Place {
-  const lineStart = text.lastIndexOf('\n', offset - 1) + 1;
+  // From -1, the search would begin at 0.
+  const lineStart = offset && text.lastIndexOf('\n', offset - 1) + 1;
   let line = first;
   for (let at = text.indexOf('\n'); at >= 0 && at < lineStart; at = text.indexOf('\n', at + 1)) line += 1;
   return { line, column: offset - lineStart + 1 };

@@ -38,19 +38,31 @@ export function checkSite({ plan, artifacts }: Omit<Site, 'problems'>, pages: re
   // A text that could not be read may use any of these files.
   const unused = content.lost.entries.length > 0 ? [] : unusedFiles(content, assets, artifacts, readerOf(code));
   const ofCode = checkByCode(code, viewFor(plan).site, pages);
-  return [...checkPages(artifacts, plan), ...ofCode, ...unused, ...always];
+  return [...withoutFollowers(checkPages(artifacts, plan), plan.problems), ...ofCode, ...unused, ...always];
+}
+
+/** Broken links as one number, if the code that makes pages or files has failed. */
+function withoutFollowers(problems: readonly Problem[], planned: readonly Problem[]): readonly Problem[] {
+  const cause = planned.find(({ during = '' }) => /`(?:routes|files)`$/.test(during));
+  const others = problems.filter(({ code = '' }) => !/links$|images$|fragments$/.test(code));
+  const count = problems.length - others.length;
+  if (!cause || count === 0) return problems;
+  const message = `${count} broken links may follow from the error here.`;
+  return [...others, { ...cause, message, fix: 'Correct that first.', severity: 'warning' }];
 }
 
 function checkPages(artifacts: readonly Artifact[], plan: Plan): Problem[] {
   const { content, browser } = plan;
   const { book } = viewFor(plan);
+  const read = readerOf(plan.code);
   const { loader } = browser.client;
   const pages = artifacts.filter(isRendered);
   const site: CheckedSite = {
     settings: content.settings,
     services: browser.services,
     destinations: createDestinations(artifacts, content, plan.input),
-    placeOf: createLocator(plan.input.source, content.settings, book, readerOf(plan.code)),
+    placeOf: createLocator(plan.input.source, content.settings, book, read),
+    read,
     ownScripts: new Set([loader.full, loader.short, FORWARD_SCRIPT].map((text) => hash('sha256', text, 'base64'))),
     facts: new Map(pages.map(({ path, facts }) => [path, facts])),
   };
@@ -70,7 +82,7 @@ function checkByCode({ pages: exports, trace }: Code, site: SiteView, pages: rea
         const faults = check(page, site as never);
         const list = Symbol.iterator in Object(faults) ? [...faults] : [undefined];
         if (list.some((fault) => !fault?.message || !fault.fix))
-          throw new Error('A function in `checks` of pages/index.ts must return faults with `message` and `fix`');
+          throw new Error('`checks` of pages/index.ts must return faults with `message` and `fix`');
         return list.map((fault) => ({ code: 'checks/own', file: page.file, ...(fault as PageFault) }));
       } catch (error) {
         return [toProblem(error, trace, `checking ${page.path}`, page.file)];

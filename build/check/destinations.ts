@@ -114,7 +114,10 @@ function explainMissing(
   // Suggest pictures by their source names, since their published names have hashes.
   const names = [...[...places.values()].map(linkedOf), ...assets.map(({ path }) => `/${assetPath(path)}`)];
   const near = didYouMean(bare, new Set(names)).trim();
-  return broken('does not exist', near || 'Correct the address, or add the file.');
+  return broken(
+    'does not exist',
+    near || (/\/www\./.test(bare) ? 'Begin it with https://.' : 'Correct the address, or add the file.'),
+  );
 }
 
 /** The address of a page without slash, extension or `index`. */

@@ -1,7 +1,9 @@
 /** What every page needs for screen readers, and what a strict content security policy rules out. */
+import { type Place, placeIn } from '../base/problem.ts';
 import { placeOfKey } from '../content/entry.ts';
 import type { Fault } from '../html/page-facts.ts';
-import { entryOf } from '../site/page.ts';
+import type { Read } from '../markdown/reader.ts';
+import { entryOf, type Page } from '../site/page.ts';
 import type { Check, Finding } from './finding.ts';
 
 /** A message, with `%` for the faulty part, and its fix. */
@@ -13,10 +15,22 @@ const FAULTS: Record<Fault['rule'], [message: string, fix: string]> = {
   handlers: ['% has an inline event handler, which the policy blocks', 'Move its code into an island.'],
 };
 
-export const checkMarkup: Check = function* ({ page, facts }, { ownScripts }) {
+/** The last place in the text of a page that matches, but for code. */
+function lastIn(page: Page | undefined, pattern: RegExp, read: Read): Partial<Place> {
+  const entry = page && entryOf(page);
+  if (!entry?.file.endsWith('.md')) return {};
+  const { text, isCode } = read(entry.text);
+  const last = [...text.matchAll(pattern)].findLast(({ index }) => !isCode(index));
+  return last ? placeIn(text, last.index, entry.bodyLine) : {};
+}
+
+export const checkMarkup: Check = function* ({ page, facts }, { ownScripts, read }) {
   for (const { rule, what, at } of facts.faults) {
     const [message, fix] = FAULTS[rule];
-    yield { rule, message: message.replace('%', () => what), fix, ...at };
+    // Whatever else is wrong is in code, which is rendered once more for its place.
+    const place =
+      rule === 'ids' && !at ? lastIn(page, new RegExp(`\\bid="${what.replace(/\W/g, '\\$&')}"`, 'g'), read) : at;
+    yield { rule, message: message.replace('%', () => what), fix, ...place };
   }
   const mayRun = page?.kind === 'redirect' || facts.islands.length > 0;
   for (const { src, sha256, runs } of facts.scripts) {
@@ -26,7 +40,7 @@ export const checkMarkup: Check = function* ({ page, facts }, { ownScripts }) {
   }
 };
 
-export const checkMetadata: Check = function* ({ page, facts: { title, description, h1 } }) {
+export const checkMetadata: Check = function* ({ page, facts: { title, description, h1 } }, { read }) {
   if (!page) return;
   const entry = entryOf(page);
   const lacks = (rule: 'title' | 'description'): Finding => ({
@@ -39,6 +53,10 @@ export const checkMetadata: Check = function* ({ page, facts: { title, descripti
   if (!title.trim()) yield lacks('title');
   if (page.kind === 'redirect') return;
   if (!description.trim()) yield lacks('description');
-  const fix = h1 === 0 ? 'Show the title as h1 in its screen, or begin the text with "# ".' : 'Keep only one.';
-  if (h1 !== 1) yield { rule: 'headings', message: `The page has ${h1 || 'no'} h1`, fix, own: true };
+  const fix =
+    h1 === 0
+      ? 'Show the title as h1 in its screen, or begin the text with "# ".'
+      : 'Keep only one: the others begin with "## ".';
+  const place = h1 > 1 && lastIn(page, /^ {0,3}# |<h1\b/gm, read);
+  if (h1 !== 1) yield { rule: 'headings', message: `The page has ${h1 || 'no'} h1`, fix, own: true, ...place };
 };

@@ -2,6 +2,7 @@
 import type { Service } from '../api.ts';
 import type { Problem } from '../base/problem.ts';
 import type { Rule, SiteSettings } from '../content/settings.ts';
+import type { Read } from '../markdown/reader.ts';
 import type { ArtifactFacts, RenderedPage } from '../site/artifact.ts';
 import type { Destinations } from './destinations.ts';
 import type { FindPlace } from './locator.ts';
@@ -21,6 +22,7 @@ export interface CheckedSite {
   services: readonly Service[];
   destinations: Destinations;
   placeOf: FindPlace;
+  read: Read;
   /** The SHA-256, in base64, of the scripts that the build itself adds to pages. */
   ownScripts: ReadonlySet<string>;
   /** The facts of each page, by the path of its file. */

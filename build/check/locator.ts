@@ -51,7 +51,7 @@ export function createLocator(source: Source, settings: SiteSettings, book: Addr
     const rooted = base && address.startsWith(`${base}/`) ? address.slice(base.length) : address;
     // A link to a page's old address is in a menu, and not where the page names that address.
     const isOld = entry?.front.redirect_from?.includes(rooted);
-    const place = entry && rooted && !isOld && placeInEntry(entry, linksOf(entry), rooted, book);
+    const place = entry && !isOld && placeInEntry(entry, linksOf(entry), rooted, book);
     if (place) return place;
     const key = `${entry?.lang} ${rooted}`;
     const writtenPlace = places.get(key) ?? (rooted ? search(rooted, entry?.lang) : {});
@@ -71,7 +71,7 @@ function placeInEntry(entry: Entry, links: LinksOfText, address: string, book: A
     if (isSame(written)) return place();
     if (isSame(fromMarkdown(book, written, file))) return { ...place(), written };
   }
-  return findIn(entry.written, address, IN_YAML);
+  return address ? findIn(entry.written, address, IN_YAML) : undefined;
 }
 
 /** The characters that may precede an address. */

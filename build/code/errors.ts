@@ -24,7 +24,7 @@ export function createTrace(json: string, script = BUNDLE): Trace {
   };
 }
 
-const ASYNC = 'A component is async, but pages are rendered at once: await its data in `routes` or `files` instead';
+const ASYNC = 'A component is async: await its data in `routes` or `files` instead';
 
 /** What V8 says of a frozen object. */
 const FROZEN = /^Cannot (?:assign to read only|add|set|delete|define|redefine) property/;
@@ -36,6 +36,7 @@ const FIXES: readonly [of: RegExp, fix: string][] = [
     /^(window|document|navigator|location|localStorage) is not defined/,
     'Only a browser has it: read it in `useEffect` of an island.',
   ],
+  [/^The package .* is not installed/, 'Install it. An alias such as `@/` belongs in `paths` of tsconfig.json.'],
 ];
 
 /** An error of the site's code, as a problem. `file`: named if the stack names none. */
@@ -46,7 +47,7 @@ export function toProblem(error: unknown, trace: Trace, during?: string, file = 
     return { code: 'code/fault', ...problem, file: problem.file || file, severity, during };
   }
   const text = error instanceof Error ? error.message : `\`${String(error)}\` was thrown`;
-  const message = text.replace(/^A component suspended.*/s, ASYNC);
+  const message = text.replace(/^A component suspended.*/s, ASYNC).replace(/\bimport_\w+\.(?=\w)/g, '');
   const sentence = /[.?!]$/.test(message) ? message : `${message}.`;
   const [fix = 'Correct the code here, or the content.'] = FIXES.flatMap(([of, fix]) => (of.test(text) ? fix : []));
   return { code: 'code/error', ...(trace(error) ?? { file }), message: sentence, fix, during };

@@ -1,9 +1,9 @@
 /** Runs esbuild, with the settings that all bundles share. */
-import { existsSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import type { BuildContext, BuildFailure, BuildOptions, BuildResult, Metafile, Plugin } from 'esbuild';
 import { lazily } from '../base/lazily.ts';
-import type { Problem } from '../base/problem.ts';
+import { didYouMean, type Problem } from '../base/problem.ts';
 import { PROJECT, requireOwn } from '../base/project.ts';
 import { INDEX, PICTURES } from '../content/source.ts';
 import { aliasesIn } from './resolve.ts';
@@ -20,7 +20,7 @@ export const loadEsbuild = lazily(() => import('esbuild'));
 
 export const bundle: Bundler = async (root, options) => {
   const { build } = await loadEsbuild();
-  return outcomeOf(build(complete(root, options)));
+  return outcomeOf(root, build(complete(root, options)));
 };
 
 /** A bundler for repeated use: esbuild keeps its work on files that have not changed. */
@@ -37,7 +37,7 @@ export function createBundler(): Bundler {
     const { made } = same;
     if (made && made.times.join() === timesOf(root, made.bundled).join()) return made.bundled;
     const start = Date.now();
-    const bundled = await outcomeOf((await same.context).rebuild());
+    const bundled = await outcomeOf(root, (await same.context).rebuild());
     const times = timesOf(root, bundled);
     // A file written during the build may have been read before. Two quick writes may have the same modification time.
     const isFresh = times.some((time = 0) => time >= start - 100);
@@ -79,23 +79,33 @@ const complete = (root: string, options: BuildOptions) =>
 
 type Complete = ReturnType<typeof complete>;
 
-async function outcomeOf(running: Promise<BuildResult<Complete>>): Promise<Bundled> {
+type Message = BuildFailure['errors'][number];
+
+async function outcomeOf(root: string, running: Promise<BuildResult<Complete>>): Promise<Bundled> {
   try {
     const { outputFiles: files, metafile } = await running;
     return { files, metafile, problems: [] };
   } catch (error) {
     const { errors } = error as BuildFailure;
     if (!errors) throw error;
-    return { files: [], metafile: { inputs: {}, outputs: {} }, problems: errors.map(problemOf) };
+    // After an error of syntax, the parser is lost.
+    const isNew = ({ text, location }: Message, index: number) =>
+      !/^(?:Exp|Unex|Unter)/.test(text) ||
+      !errors.slice(0, index).some((other) => other.location?.file === location?.file);
+    const problems = errors.filter(isNew).map((error) => problemOf(error, root));
+    return { files: [], metafile: { inputs: {}, outputs: {} }, problems };
   }
 }
 
 /** What to write in place of code that other bundlers read, by the first words of a message. */
 const WAYS = [
-  ['Could not resolve "site/api"', 'An island runs in the browser: import what it needs from another file.'],
-  ['No loader', 'Use its address, such as /assets/photo.jpg; drawings are in `site.drawings`.'],
-  ['"import.meta"', 'Write the value here, or pass it as a prop. The script of a worker is a file in assets/.'],
-  ['`?', 'Import it without this for its address. Keep texts in content/, or in a .ts file.'],
+  [
+    /^Could not resolve "(?:site\/api|node:|(?:crypto|fs|os|path|url)["/])/,
+    'An island runs in the browser: import what it needs from another file.',
+  ],
+  [/^No loader/, 'Use its address, such as /assets/photo.jpg; drawings are in `site.drawings`.'],
+  [/^"import.meta"/, 'Write the value here, or pass it as a prop. The script of a worker is a file in assets/.'],
+  [/^`\?/, 'Import it without this for its address. Keep texts in content/, or in a .ts file.'],
 ] as const;
 
 /** Vite's endings of an import: esbuild would drop them without a word. */
@@ -110,13 +120,15 @@ const refuseEndings: Plugin = {
 };
 
 /** Turns a message of esbuild into text, and suggests a similar name for one that does not exist. */
-function problemOf({ text, location, notes }: BuildFailure['errors'][number]): Problem {
+function problemOf({ text, location, notes }: Message, root: string): Problem {
   const { file = INDEX, line, column = -1 } = location ?? {};
   const [meant] = notes.flatMap((note) => /Did you mean .*/.exec(note.text) ?? []);
-  const [, way] = WAYS.find(([start]) => text.startsWith(start)) ?? [];
-  const [, path = ''] = /^Cannot read file: (.*)/.exec(text) ?? [];
+  const [, way] = WAYS.find(([start]) => start.test(text)) ?? [];
+  const [, path = ''] = /^(?:Cannot read file: |Could not resolve "(?=\.))([^"]*)/.exec(text) ?? [];
+  const place = resolve(root, dirname(file), path);
+  const names = path && existsSync(dirname(place)) ? readdirSync(dirname(place)) : [];
   const message = path
-    ? `There is no file ${basename(path)}. Upper and lower case count.`
+    ? `There is no file ${basename(path)}.${didYouMean(basename(path), names)}`
     : `${text.replace(/\.$/, '')}.`;
   const fix = meant || way || 'Correct the code here.';
   return { file, line, column: location ? column + 1 : undefined, message, fix };

@@ -45,7 +45,7 @@ export function readExports({ pages, schema }: Exports, source: Source): Result<
   const problems: Problem[] = [];
   if (source.has.pages && !pages?.screens) {
     const message = 'This file exports no `screens`, so every page would look plain.';
-    const fix = 'Add `export const screens = { … }` to it, with a component for each name.';
+    const fix = 'Add `export const screens = { … }`.';
     problems.push({ file: INDEX, message, fix });
   }
   for (const [name, shape] of Object.entries(SHAPES)) {
@@ -55,7 +55,11 @@ export function readExports({ pages, schema }: Exports, source: Source): Result<
     problems.push({ file: INDEX, ...placeOfExport(source, INDEX, name), message, fix: 'Correct this export.' });
   }
   problems.push(...misspelt(source, INDEX, pages, Object.keys(SHAPES)));
-  problems.push(...misspelt(source, 'content/schema.ts', schema, ['data', 'collections', 'facts']));
+  problems.push(...misspelt(source, SCHEMA, schema, ['data', 'collections', 'facts']));
+  const folders = source.markdown.flatMap(({ path }) => path.split('/').slice(1, -1)[0] ?? []);
+  const names = source.data.map(({ path }) => path.replace(/^content\/|\.\w+$/g, ''));
+  problems.push(...misspelt(source, SCHEMA, schema?.collections, [...new Set(folders)], 'a folder of content/'));
+  problems.push(...misspelt(source, SCHEMA, schema?.data, names, 'a data file'));
 
   const read = (kind: 'screen' | 'component') =>
     Object.entries(pages?.[`${kind}s`] ?? {}).map(([name, value]) => {
@@ -85,17 +89,27 @@ export function readExports({ pages, schema }: Exports, source: Source): Result<
 export function placeOfExport(source: Source, path: string, name: string): Partial<Place> {
   const file = source.code.find((candidate) => candidate.path === path);
   const text = file ? textIn(file) : '';
-  const at = text.search(new RegExp(`(?<=^ *export\\b[^;=]*)\\b${name.replace(/\W/g, '.')}\\b`, 'm'));
+  const word = `\\b${name.replace(/\W/g, '.')}\\b`;
+  const exported = text.search(new RegExp(`(?<=^ *export\\b[^;=]*)${word}`, 'm'));
+  const at = exported < 0 ? text.search(new RegExp(`${word}(?=\\W*:)`)) : exported;
   return at < 0 ? {} : placeIn(text, at);
 }
 
-/** Exports with nearly the name of one that is absent. Any other export is the site's own affair. */
-function misspelt(source: Source, file: string, exports: object = {}, names: readonly string[]): Problem[] {
+const SCHEMA = 'content/schema.ts';
+
+/** Names of a file that nearly are one that is absent. Any other is the site's own affair. */
+function misspelt(
+  source: Source,
+  file: string,
+  exports: object = {},
+  names: readonly string[],
+  what = 'an export that the build reads',
+): Problem[] {
   return Object.keys(exports).flatMap((name) => {
     const isNear = (other: string) => !Object.hasOwn(exports, other) && new RegExp(`^${other[0]}`, 'i').test(name);
     const hint = names.includes(name) ? '' : didYouMean(name, names.filter(isNear));
-    const message = `\`${name}\` is not an export that the build reads.${hint}`;
-    const fix = 'Correct the name, or move it to another file.';
+    const message = `\`${name}\` is not ${what}.${hint}`;
+    const fix = 'Correct the name.';
     return hint
       ? [{ file, ...placeOfExport(source, file, name), message, fix, severity: 'warning', code: 'code/export' }]
       : [];

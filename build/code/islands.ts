@@ -183,7 +183,7 @@ const checkIslands = ({ code, islands }: Source): Problem[] =>
   code.flatMap((file) => {
     const text = textIn(file);
     if (!islands.includes(file.path) || /\b(?:island|script)\s*[(<]/.test(text)) return [];
-    const message = 'This file is in islands/, and makes no island: it does nothing in the browser.';
+    const message = 'This file makes no island: it does nothing in the browser.';
     const fix = `Write \`export default island({ name: '${parse(file.path).name}', … })\`, or move it to pages/.`;
     return { file: file.path, ...placeIn(text, Math.max(0, text.indexOf('export default'))), message, fix };
   });

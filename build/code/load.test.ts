@@ -96,7 +96,7 @@ screens('that a page names must exist, with and without schemas', async () => {
 screens('that are async are one problem, which says where data may be loaded', async () => {
   const index = 'export const screens = { plain: async () => null };';
   const { problems } = await build({ ...HOME, 'pages/index.ts': index });
-  assert.match(problems.join(), /^content\/index\.md A component is async, but [^,]* \(while rendering [^,]*$/);
+  assert.match(problems.join(), /^content\/index\.md A component is async: [^,]* \(while rendering [^,]*$/);
 });
 
 screens('name the source line at which their code failed, and a near name if an import names no export', async () => {

@@ -98,8 +98,10 @@ export async function loadCode(
     const module = { exports: {} as Exports & Pick<Code, 'collectIslands'> };
     // As in every ES module, to change what is frozen is an error. Packages in the bundle may be CommonJS.
     const strict = isWhole ? '' : `'use strict';`;
-    const run = compileFunction(strict + script + debugMap(map, root), ['module', 'require'], { filename: BUNDLE });
-    run(module, requireFor(root, sheets));
+    const run = compileFunction(strict + script + debugMap(map, root), ['module', 'require', 'process'], {
+      filename: BUNDLE,
+    });
+    run(module, requireFor(root, sheets), PROCESS);
     const { pages, collectIslands } = module.exports;
     const { value, problems } = readExports(module.exports, source);
     const imports = { sheets: sheetsOf(built.metafile, sheets), files: importedFiles(built.files), linked };
@@ -110,6 +112,15 @@ export async function loadCode(
     return { value: { ...code, isLost: true }, problems: [toProblem(error, trace, 'loading the code')] };
   }
 }
+
+/** The process as the site's code sees it. */
+const PROCESS = Object.create(process, {
+  exit: {
+    value() {
+      throw new Error('The code calls `process.exit()`');
+    },
+  },
+});
 
 /** How the code is bundled: with the packages of the root, or without. */
 function optionsFor({ root, has }: Source, base: string, isWhole: boolean): BuildOptions {

@@ -99,14 +99,14 @@ cli(
   async () => {
     const never = 'new Promise(() => {})';
     for (const [code, said] of [
-      ['files = () => process.exit(0)', /^Exited early: /m],
-      ['files = () => process.exit(3)', /^Exited early: /m],
+      ['files = () => process.exit(0)', /The code calls `process\.exit\(\)`/],
+      ['files = () => globalThis.process.exit(3)', /^Exited early: /m],
       [`files = () => ${never}`, /A promise never settles: calling `files` of pages\/index\.ts\./],
       [`files = { 'a.txt': 'a', 'b.txt': () => ${never} }`, /A promise never settles: making b\.txt of `files`\./],
       [`routes = () => ${never}`, /A promise never settles: calling `routes` of pages\/index\.ts\./],
       [`derived = () => ${never}`, /A promise never settles: calling `derived` of pages\/index\.ts\./],
-      [`Document = () => use(${never})`, /is async, but .* \(while rendering content\/index\.md, in `Document`\)/],
-      [`Document = async () => ${never}`, /is async, but .* \(while rendering content\/index\.md, in `Document`\)/],
+      [`Document = () => use(${never})`, /is async: .* \(while rendering content\/index\.md, in `Document`\)/],
+      [`Document = async () => ${never}`, /is async: .* \(while rendering content\/index\.md, in `Document`\)/],
     ] as const) {
       const index = `import { use } from 'react';\nexport const screens = {};\nexport const ${code};`;
       const { code: exit, err, root } = await build([], { ...SITE, 'pages/index.ts': index });

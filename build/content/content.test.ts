@@ -33,7 +33,7 @@ test('folders with an underscore, and keys that change nothing, are named once i
     'i.md': page('slug: j'),
     '_k.md': '',
   };
-  const underscore = 'The name of this folder begins with an underscore, so all texts in it are drafts.';
+  const underscore = 'Texts in this folder are drafts, since its name begins with an underscore.';
   const { told } = readContent(files);
   assert.equal(told.toSorted(), [
     `content/_posts ${underscore}`,

@@ -146,7 +146,7 @@ function hiddenFolders(markdown: readonly SourceFile[]): Problem[] {
   const folders = markdown.flatMap(({ path }) => /^(?!.*\/_drafts\/).*?\/_[^/]+(?=\/)/.exec(path) ?? []);
   return [...new Set(folders)].map((file) => ({
     file,
-    message: 'The name of this folder begins with an underscore, so all texts in it are drafts.',
+    message: 'Texts in this folder are drafts, since its name begins with an underscore.',
     fix: `Rename it to \`${file.replace(/.*_/, '')}\` to publish them, or to \`_drafts\`.`,
     severity: 'warning',
   }));
@@ -174,7 +174,7 @@ function unknownLanguage(file: string): Problem[] {
   const [, tag = ''] = /\.(?!(?:io|ts)\.)([a-z]{2}(?:-[a-z]{2,4})?)\.md$/i.exec(file) ?? [];
   const name = tag && new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(tag);
   if (!name) return [];
-  const message = `The name ends with \`.${tag}\`, as a text in ${name} does, but site.yml lists no such language.`;
+  const message = `The name ends like a text in ${name}, which site.yml does not list.`;
   const fix = `Write \`${tag}\` under \`languages:\` there, or rename the file.`;
   return [{ file, message, fix, severity: 'warning' }];
 }

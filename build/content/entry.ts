@@ -78,6 +78,8 @@ export function readEntry(source: SourceFile, { schema, names, languages = {}, r
   const { path: file } = source;
   const { data, body, bodyLine, written, at, problems } = splitFrontMatter(source);
   if (problems.length > 0) return { value: undefined, problems };
+  const again = AGAIN.exec(body);
+  if (again) return { value: undefined, problems: [{ file, ...placeIn(body, again[0].length, bodyLine), ...ONCE }] };
 
   const front = fillDeep(withForeignMarks(data, file), names, at);
   const text = fillMarkdown(body, names, bodyLine, read);
@@ -93,6 +95,13 @@ export function readEntry(source: SourceFile, { schema, names, languages = {}, r
   const isLost = faults.length > 0 || text.isUnclear;
   return { value: isLost ? undefined : entry.value, problems: [...faults, ...entry.problems] };
 }
+
+/** The lines before front matter that is not at the top. */
+const AGAIN = /^\s*(?=---\n[\w-]+:.*\n(?:[\w -].*\n)*?---\s*(?:\n|$))/;
+const ONCE = {
+  message: 'Front matter is read only once, from the first line on.',
+  fix: 'Move these keys there.',
+};
 
 /** A name that begins with an underscore, of the file or of a folder. */
 const HIDDEN = /\/_(?!index\.)[^/]*(?:\/|\.md$)/;
@@ -157,7 +166,7 @@ function checkEntry(
   const { file, original, lang, text } = draft;
   // A key without a value counts as absent.
   const data = Object.fromEntries(Object.entries(written).filter(([, value]) => value !== null));
-  const where = { file, at };
+  const where = { file, at, written };
   const generatorKeys = checkValue(ownKeys, data, where);
   const { value: values, problems: others } = checkValue(schemaFor(file, schema, data.screen), data, where);
 

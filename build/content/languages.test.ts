@@ -166,7 +166,7 @@ languages('warn of a name that ends like a language which the site does not have
   assert.equal(problems.length, 2, `${problems}`);
   for (const name of ['French', 'Brazilian Portuguese'])
     assert.ok(
-      problems.some((problem) => `${problem}`.includes(`as a text in ${name} does`)),
+      problems.some((problem) => `${problem}`.includes(`a text in ${name},`)),
       name,
     );
   assert.ok(paths.includes('about.fr/index.html'));

@@ -47,7 +47,7 @@ yaml('speaks of JSON in a JSON file', () => {
 
 yaml('suggests quotation marks only for a colon within a text', () => {
   const fixOf = (text: string) => read(text).problems.map(({ line, fix }) => `${line} ${fix}`);
-  const QUOTE = 'Put it between quotation marks.';
+  const QUOTE = 'Put it between straight ones: `"…"`.';
   const MOVE = 'Indent it like the lines that it belongs with.';
   assert.equal(fixOf('title: Prices: all\n'), [`1 ${QUOTE}`]);
   assert.equal(fixOf('head:\n  - label: Home: here\n'), [`2 ${QUOTE}`]);

@@ -48,7 +48,7 @@ function parse(text: string, schema: Schema | 'json'): { value?: unknown; faults
   } catch (error) {
     // Aliases without an anchor, or too many of them.
     const message = `This YAML cannot be read: ${(error as Error).message.replace(/\.?(\n[\s\S]*)?$/, '')}.`;
-    const fix = 'Put quotation marks around text that begins with `*`, and write values out instead of using aliases.';
+    const fix = 'Put text that begins with `*` between quotation marks, and write out aliases.';
     return { faults: [{ offset: Math.max(0, text.search(/\*\w/)), message, fix }] };
   }
 }
@@ -57,7 +57,7 @@ const INDENT = {
   message: 'This line is indented too little or too much.',
   fix: 'Indent it like the lines that it belongs with.',
 };
-const COLON = { message: 'Text with a colon needs quotation marks.', fix: 'Put it between quotation marks.' };
+const COLON = { message: 'Text with a colon needs quotation marks.', fix: 'Put it between straight ones: `"…"`.' };
 const NO_COLON = {
   message: 'This line has no colon and space after its key.',
   fix: 'Write `key: value`, or indent the line if it continues the text above.',
@@ -66,8 +66,9 @@ const NOT_JSON = {
   message: 'This is not valid JSON.',
   fix: 'Look here and just before for a missing comma, quotation mark or bracket.',
 };
+const TAB = { message: 'Tabs are not allowed as indentation.', fix: 'Indent with spaces.' };
 const FIXES: Record<string, string> = {
-  TAB_AS_INDENT: 'Indent with spaces.',
+  TAB_AS_INDENT: TAB.fix,
   DUPLICATE_KEY: 'Keep one of the two.',
   MULTIPLE_DOCS: 'Leave one document in the file: remove the line `---`.',
 };
@@ -83,6 +84,7 @@ function faultOf({ code, message, pos: [offset] }: YAMLError, text: string): Fau
   if (message.startsWith('Implicit ')) return { offset, ...NO_COLON };
   const isMisplaced = /same column|^Sequence item without/.test(message);
   if (isMisplaced || (isLineStart && message.includes('node end'))) return { offset, ...INDENT };
+  if (/(?:^|\n)[ -]*\t$/.test(text.slice(0, offset))) return { offset, ...TAB };
   const fix = FIXES[code] ?? 'Correct the YAML here, or put the text between quotation marks.';
   // The document ends, or the next line begins, before the bracket is closed.
   const [, bracket = ''] = /^Flow (?:map|sequence) in block collection.* a ([}\]])/.exec(message) ?? [];
@@ -91,7 +93,11 @@ function faultOf({ code, message, pos: [offset] }: YAMLError, text: string): Fau
     return { offset: opening, message: 'This bracket is never closed.', fix: `Write \`${bracket}\` at its end.` };
   const [, quote] = /^Missing closing (["'])/.exec(message) ?? [];
   if (quote) return { offset: text.lastIndexOf(quote), message: 'This quotation mark is never closed.', fix };
-  return { offset, message: `${message.replace(/[.:]$|;.*/, '')}.`, fix };
+  const said = message
+    .replace(/[.:]$|;.*/, '')
+    .replace(/^Plain value cannot start with .* (\S)$/, 'Text cannot begin with "$1"')
+    .replace(/^Unexpected scalar at node end/, 'A value has ended before this text');
+  return { offset, message: `${said}.`, fix };
 }
 
 /** The place of a key, of its value, or of `written` in that; for a path that does not exist, the place of its parent. */

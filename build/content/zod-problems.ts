@@ -3,8 +3,8 @@ import { didYouMean, nearest, type Problem, type Result } from '../base/problem.
 import { valueAt } from './names.ts';
 import type { YamlPlace } from './yaml.ts';
 
-/** `sign`: what separates key and value in that file; `:` by default. */
-type Origin = { file: string; at: YamlPlace; sign?: string };
+/** `sign`: what separates key and value in that file; `:` by default. `written`: the value, with keys that are empty. */
+type Origin = { file: string; at: YamlPlace; sign?: string; written?: unknown };
 type Issue = z.core.$ZodIssue;
 
 /** Validates a value. Without a schema it passes as it is. Each problem has its place in the file. */
@@ -36,40 +36,38 @@ export function checkValue<T>(type: ZodType<T> | undefined, value: unknown, orig
 
 /** `free`: the top-level keys that the schema allows and the file lacks. */
 function explain(issue: Issue, free: string[], root: unknown, origin: Origin): Problem[] {
-  const { file, at, sign = ':' } = origin;
+  const { file, at, sign = ':', written = root } = origin;
   const path = issue.path.map((part) => (typeof part === 'number' ? part : String(part)));
+  const report = (code: string, message: string, fix: string, place = at(path)): Problem => ({
+    code: `schema/${code}`,
+    file,
+    ...place,
+    message,
+    fix,
+  });
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => {
+      const whole = [...path, key];
       const near = path.length === 0 && didYouMean(key, free).trim();
       const fix = near || 'Correct its spelling, or remove it.';
-      return {
-        code: 'schema/key',
-        file,
-        ...at([...path, key]),
-        message: `\`${pathName([...path, key])}\` is not a known key.`,
-        fix,
-      };
+      return report('key', `\`${pathName(whole)}\` is not a known key.`, fix, at(whole));
     });
   if (issue.code === 'invalid_key') {
     const message = `\`${pathName(path)}\` cannot be a key here.`;
-    return issue.issues.map((reason) => ({ code: 'schema/key', file, ...at(path), message, fix: advice(reason) }));
+    return issue.issues.map((reason) => report('key', message, advice(reason)));
   }
   const branch = issue.code === 'invalid_union' ? nearestBranch(issue) : [];
   if (branch.length > 0)
     return branch.flatMap((inner) => explain({ ...inner, path: [...path, ...inner.path] }, free, root, origin));
   const name = path.length > 0 ? `\`${pathName(path)}\`` : 'The file';
-  const value = valueAt(path, root);
+  const value = valueAt(path, written);
   if (path.length === 0 && JSON.stringify(value) === '{}')
-    return [
-      { code: 'schema/missing', file, ...at(path), message: 'The file is empty.', fix: 'Fill it, or delete it.' },
-    ];
+    return [report('missing', 'The file is empty.', 'Fill it, or delete it.')];
   if (value !== undefined)
-    return [
-      { code: 'schema/value', file, ...at(path), message: `${name} cannot be ${show(value)}.`, fix: advice(issue) },
-    ];
+    return [report('value', `${name} ${value === null ? 'is empty' : `cannot be ${show(value)}`}.`, advice(issue))];
   const key = path.length > 0 ? `\`${path.at(-1)}${sign}\`` : 'it';
   const word = issue.code === 'invalid_type' ? ` with ${wordFor(issue.expected)}` : '';
-  return [{ code: 'schema/missing', file, ...at(path), message: `${name} is missing.`, fix: `Add ${key}${word}.` }];
+  return [report('missing', `${name} is missing.`, `Add ${key}${word}.`)];
 }
 
 /** The branch of a union that came closest to matching: the one that got deepest into the value. */

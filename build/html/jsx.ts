@@ -80,7 +80,7 @@ const unkeyedIn = (list: unknown): { _debugStack?: Error } | undefined =>
 
 const MEANT: Record<string, string | undefined> = { class: 'className', for: 'htmlFor' };
 
-const KEY = 'Write `key={…}` on it, with a value that no other element of the list has.';
+const KEY = 'Write `key={…}` on it, with a value of its own.';
 
 /** Notes what React would only warn of in its development build, and handlers, which it drops. */
 function look(type: React.ElementType, props: Record<string, unknown>): void {
@@ -93,7 +93,7 @@ function look(type: React.ElementType, props: Record<string, unknown>): void {
     note('A function is shown here, of which nothing can be seen.', 'Call it, or write it as `<Component />`.');
   for (const name in props) {
     if (MEANT[name] && !type.includes('-')) note(`React does not know \`${name}\`.`, `Write \`${MEANT[name]}\`.`);
-    if (typeof props[name] === 'function' && /^on[A-Z]/.test(name)) noteDead(name);
+    if (props[name] && /^on\w/i.test(name)) noteDead(name);
   }
 }
 

@@ -47,6 +47,10 @@ function attributesOf(written: string): ComponentCall['attributes'] {
   return Object.fromEntries(Array.from(written.matchAll(ATTRIBUTE), entryOf));
 }
 
+/** The key of an attribute in the first line of a call whose quotation marks are not straight, or not closed. */
+export const unclosedIn = (call: string): string | undefined =>
+  /([\w-]+)=["'“”„]/.exec(call.replace(/\n[\s\S]*|=(?:"[^"]*"|'[^']*')/g, ''))?.[1];
+
 const OPENING = /^ {0,3}(:{2,}) ?([a-z][\w-]*)[ \t]*(.*)(?:\n|$)/i;
 const NEXT = /\n {0,3}::+ ?[a-z]/i;
 

@@ -3,8 +3,8 @@ import { walkTokens } from 'marked';
 import { type Problem, placeIn } from '../base/problem.ts';
 import type { Range, Reading, TextPlace } from './reader.ts';
 
-/** A pattern, the sign to show, and what it means elsewhere. */
-const KINDS: readonly [RegExp, string, string][] = [
+/** A pattern, the sign to show, what it means elsewhere, and what to write instead: by default, what the pattern captures. */
+const KINDS: readonly [RegExp, string, string, string?][] = [
   [/\{\{[<%]/g, '{{<', 'Hugo shortcodes'],
   [/\{\{#/g, '{{#', 'Handlebars or mdBook blocks'],
   [/(?<!\{)\{%/g, '{%', 'Liquid or Jinja tags'],
@@ -18,8 +18,18 @@ const KINDS: readonly [RegExp, string, string][] = [
     '](a b)',
     'addresses with a space or an open bracket',
   ],
+  [/^#{2,6}[^\s#]/gm, '##', 'headings without a space after `#`', 'Write one.'],
+  [
+    /(?<=^\n?|\n\n)\|.+\|[ \t]*\n\|.*\w.*\|/g,
+    '|',
+    'tables without a line of hyphens',
+    'Write `| --- | --- |` below its first line.',
+  ],
+  [/^import .* from ['"]/gm, 'import', 'imports of MDX'],
   [/(?<!\\)\{\{(?![<%#])/g, '{{', 'Liquid or Vue variables'],
 ];
+
+const ELSE = 'Write it in Markdown, or put it between backticks if it is code.';
 
 /** Warns once of each kind in a text, at its first place. Code, and syntax of `extensions`, is left alone. */
 export function findForeign(reading: Reading, where: TextPlace, hasNames: boolean, extensions: object = {}) {
@@ -44,12 +54,12 @@ export function findForeign(reading: Reading, where: TextPlace, hasNames: boolea
     // mdBook includes files inside code, so these are reported even there.
     if (!/\{\{#(rustdoc_)?include /.test(text.slice(range.from, range.to))) blank(range);
   }
-  return kinds.flatMap(([pattern, sign, name]): Problem[] => {
+  return kinds.flatMap(([pattern, sign, name, way = ELSE]): Problem[] => {
     const [first, ...more] = text.matchAll(pattern);
     if (!first) return [];
     const message = `\`${sign}\` is shown as text${more.length > 0 ? `, ${more.length + 1} times` : ''}: ${name} do nothing here.`;
     const address = first[1]?.replace(/[ ()]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
-    const fix = address ? `Write \`${address}\`.` : 'Write it in Markdown, or put it between backticks if it is code.';
+    const fix = address ? `Write \`${address}\`.` : way;
     return [
       {
         code: 'text/foreign',

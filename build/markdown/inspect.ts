@@ -5,7 +5,7 @@ import { type Problem, placeIn } from '../base/problem.ts';
 import { mapHtml } from '../html/edit.ts';
 import { allowedAddress, findRemoved } from '../html/sanitise.ts';
 import { addressOfLink } from './addresses.ts';
-import { type CallInText, type Components, callOf } from './directives.ts';
+import { type CallInText, type Components, callOf, unclosedIn } from './directives.ts';
 import type { Reading, TextPlace } from './reader.ts';
 import { plainText } from './text.ts';
 
@@ -22,7 +22,6 @@ export interface InspectOptions {
 }
 
 export function inspect(reading: Reading, where: TextPlace, options: InspectOptions) {
-  const { file } = where;
   const { text, tokens, notes, offsetOf, isCode } = reading;
   const { resolveLink, removedHtml = 'error', missingAlt = 'off', components, walk } = options;
   const inspected = { titles: [] as Tokens.Heading[], hasRawHtml: false, components: [] as string[] };
@@ -30,7 +29,7 @@ export function inspect(reading: Reading, where: TextPlace, options: InspectOpti
   const visited = new Set<Token>();
   const placeOf = (token: Token, at?: number) => placeIn(text, offsetOf(token, at), where.line);
   const report = (problem: Omit<Problem, 'file' | 'line'>, token: Token, at?: number) =>
-    problems.push({ file, ...placeOf(token, at), ...problem });
+    problems.push({ file: where.file, ...placeOf(token, at), ...problem });
 
   const visitLink = (token: Tokens.Link | Tokens.Image) => {
     const { href } = token;
@@ -42,23 +41,25 @@ export function inspect(reading: Reading, where: TextPlace, options: InspectOpti
     const address = isMail ? undefined : resolve(href, resolveLink, (token as Tokens.Link).autolink);
     if (address === undefined) {
       const written = addressOfLink(reading, token);
-      report({ message: refused(href), fix: ADDRESS_FIX }, written.token, written.at);
+      report(refused(href), written.token, written.at);
     }
     token.href = address as string;
   };
 
   const visitCall = (token: Token, call: CallInText, { render }: Components) => {
     const { raw } = token;
+    const unclosed = unclosedIn(raw);
+    if (unclosed) return void report(notStraight(unclosed), token, raw.indexOf(`${unclosed}=`));
     if ('isOpen' in token)
       report({ message: `\`:::${call.name}\` is never closed.`, fix: 'Write `:::` on a line below its text.' }, token);
     for (const [key, value] of Object.entries(call.attributes)) {
       if (!ADDRESSES.includes(key) || typeof value !== 'string') continue;
       const address = resolve(value, resolveLink);
-      if (address === undefined) report({ message: refused(value), fix: ADDRESS_FIX }, token, raw.indexOf(value));
+      if (address === undefined) report(refused(value), token, raw.indexOf(value));
       else call.attributes[key] = address;
     }
     const at = (attribute = '') => placeOf(token, Math.max(0, raw.indexOf(attribute)));
-    const { value, problems: faults } = render({ ...call, file, at });
+    const { value, problems: faults } = render({ ...call, file: where.file, at });
     problems.push(...faults);
     Object.assign(token, { number: inspected.components.push(value) - 1 });
   };
@@ -98,9 +99,46 @@ export function inspect(reading: Reading, where: TextPlace, options: InspectOpti
   };
 
   for (const list of [tokens, ...notes.values()]) walkTokens(list, visit);
+  for (const { token, at, ...problem } of findOpen(reading)) report(problem, token, at);
   return { ...inspected, problems };
 }
 
+/** Code without the fence that ends it. */
+const UNCLOSED = /^ {0,3}(`{3,}|~{3,})(?![\s\S]*\n[ \t>]*\1)/;
+/** The tag of an element that has to be closed, or a comment. */
+const TAG =
+  /<!--[\s\S]*?-->|<(\/?)(a|audio|b|blockquote|code|del|details|div|em|figure|h\d|i|ins|kbd|mark|ol|pre|s|section|small|span|strong|sub|summary|sup|table|u|ul|video)(?=[\s>])[^>]*(?<!\/)>/gi;
+
+/** What a text opens and never closes: elements of raw HTML, and code between fences. */
+function findOpen({ tokens, notes }: Reading) {
+  const open: { message: string; fix: string; severity: 'warning'; token: Token; at: number }[] = [];
+  const add = (end: string, token: Token, at = 0) =>
+    open.push({
+      message: 'This is never closed.',
+      fix: `Write \`${end}\` where it ends.`,
+      severity: 'warning',
+      token,
+      at,
+    });
+  const visit = (token: Token) => {
+    const { type, raw } = token;
+    const [, fence] = (type === 'code' && UNCLOSED.exec(raw)) || [];
+    if (fence) add(fence, token);
+    for (const { 1: slash, 2: name, index } of type === 'html' ? raw.matchAll(TAG) : []) {
+      const end = `</${name?.toLowerCase()}>`;
+      const last = open.findLastIndex(({ fix }) => fix.includes(end));
+      if (!slash && name) add(end, token, index);
+      else if (last >= 0) open.splice(last, 1);
+    }
+  };
+  for (const list of [tokens, ...notes.values()]) walkTokens(list, visit);
+  return open;
+}
+
+const notStraight = (key: string) => ({
+  message: `The text after \`${key}=\` is not between straight quotation marks.`,
+  fix: `Write \`${key}="…"\`.`,
+});
 const ADDRESS_FIX =
   'Write an address that begins with https://, mailto:, tel:, another known scheme such as sms:, / or #.';
 const ALT_FIX = 'Describe the picture there, or write `<img alt="" src="/…">` if it is only decoration.';
@@ -110,7 +148,11 @@ const DEFINE_FIX = 'Add a line such as `[name]: /address` or `[^name]: words`, o
 const UNDEFINED = /\[\^[^\]\s[]+\]|(?<![\w\]])\[[^\][]*\p{L}{2}[^\][]*\]\[[^\][]*\p{L}{2}[^\][]*\]/gu;
 /** Attributes of components that hold addresses, written as in links. */
 const ADDRESSES = ['href', 'poster', 'src'];
-const refused = (address: string) => `The address \`${show(address)}\` is not allowed in a page.`;
+const refused = (address: string) => ({
+  message: `The address \`${show(address)}\` is not allowed in a page.`,
+  fix: /\\|^file:/i.test(address) ? FILE_FIX : ADDRESS_FIX,
+});
+const FILE_FIX = 'Name the file from here on, with `/` between folders: `pictures/sun.jpg`.';
 const show = (text: string) => (text.length > 100 ? `${text.slice(0, 99)}…` : text).replace(/\p{Cc}/gu, ' ');
 
 function resolve(href: string, resolveLink: InspectOptions['resolveLink'], isPlain = false): string | undefined {

@@ -164,7 +164,8 @@ function renderIsland(instance: IslandInstance, number: number, page: IslandPage
     problems.push({ ...(code.trace(instance) ?? { file }), message, fix });
   const off = client.inactive[name];
   if (off && !script) refuse(`The island ${name} (${off}) belongs to a service that is off.`, OFF);
-  else if (!script) refuse(`There is no file islands/${name}.tsx or .ts.`, 'Name the island after its file.');
+  else if (!script)
+    refuse(`There is no file islands/${name.charAt(0).toUpperCase() + name.slice(1)}.tsx or .ts.`, FILE);
   const isKnown = typeof when === 'object' ? typeof when?.media === 'string' : WHEN.includes(when);
   if (!isKnown) refuse(`The island ${name} would never start: its \`when\` is ${JSON.stringify(when)}.`, WAKE);
   for (const path of lost) refuse(`The prop \`${path}\` of the island ${name} cannot be passed as JSON.`, LOST);
@@ -174,9 +175,10 @@ function renderIsland(instance: IslandInstance, number: number, page: IslandPage
 
 const WHEN = ['load', 'idle', 'visible', 'interaction'];
 const WAKE = `Write ${WHEN.join(', ')}, or { media: '(min-width: 40rem)' }.`;
-const LOST = 'Pass only strings, finite numbers, booleans, null, and lists and plain objects of these.';
+const LOST = 'Pass text, numbers, booleans, null, and lists and plain objects of these.';
 const NESTED = 'Move the shared part to islands/parts/, and make only the outer one an island.';
-const OFF = 'Switch the service on in `services` of pages/index.ts, or show the island only while it is on.';
+const FILE = 'Give the island and its file one name, with a capital letter.';
+const OFF = 'Switch it on in `services` of pages/index.ts, or show the island only then.';
 
 export const attribute = (name: string, value: string | undefined): string =>
   value === undefined ? '' : ` ${name}="${escapeHtml(value)}"`;

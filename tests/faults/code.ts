@@ -34,8 +34,9 @@ export const CODE_FAULTS: Fault[] = [
   {
     name: 'bad path of a route',
     file: INDEX,
-    edit: ['path: `/team/', 'path: `x y/'],
-    says: /x y/,
+    edit: ['path: `/team/', 'path: `/te?am/'],
+    says: /te\?am/,
+    at: 'pages/index.ts:21',
   },
   {
     name: 'address of a route taken',
@@ -43,7 +44,7 @@ export const CODE_FAULTS: Fault[] = [
     edit: ['path: `/team/', "path: '/about' || `"],
     says: /already taken/,
   },
-  { name: 'route without title', file: INDEX, edit: ['title: name, ', ''], says: /title/ },
+  { name: 'route without title', file: INDEX, edit: ['title: name, ', ''], says: /title/, at: 'pages/index.ts:21' },
   {
     name: 'throw in services',
     file: INDEX,

@@ -29,13 +29,28 @@ export const TEXT_FAULTS: Fault[] = [
     name: 'quotation mark left open',
     file: TEXT,
     edit: ['Last words.', ':::tip{title="x}\nx\n:::'],
-    says: /never closed/,
+    says: /straight quotation marks/,
   },
   { name: 'second h1', file: TEXT, edit: ['## Part', '# Part'], says: /h1|level 1/ },
   { name: 'id twice', file: TEXT, edit: ['Last words.', '<b id="a">x</b> <b id="a">y</b>'], says: /id "a"/ },
   { name: 'merge mark', file: TEXT, edit: ['Last words.', '<<<<<<< HEAD\nLast words.'], says: /merge|<<<</i },
   { name: 'YAML without colon', file: TEXT, edit: ['title: Lab', 'title Lab'], says: /colon/ },
-  { name: 'raw element left open', file: TEXT, edit: ['Last words.', 'Last <b>words.'], says: /<b>/ },
+  { name: 'raw element left open', file: TEXT, edit: ['Last words.', 'Last <b>words.'], says: /never closed/ },
+  { name: 'code left open', file: TEXT, edit: ['Last words.', '```\nLast words.'], says: /never closed/ },
+  { name: 'heading without a space', file: TEXT, edit: ['## Part', '##Part'], says: /`##` is shown as text/ },
+  {
+    name: 'path with backslashes',
+    file: TEXT,
+    edit: ['/assets/pictures/sun.svg', 'pictures\\sun.svg'],
+    says: /is not allowed/,
+  },
+  {
+    name: 'front matter twice',
+    file: TEXT,
+    edit: ['screen: lab\n---', '---\n---\nscreen: lab\n---'],
+    says: /only once/,
+    at: 'content/lab.md:5',
+  },
   { name: 'empty value', file: TEXT, edit: ['title: Lab', 'title:'], says: /title.* is empty/ },
   // Data and settings.
   {
@@ -46,6 +61,12 @@ export const TEXT_FAULTS: Fault[] = [
     at: 'content/team.yml:3',
   },
   { name: 'open bracket in data', file: 'content/team.yml', edit: '- { name: Ann, role: Bell\n', says: /never closed/ },
+  {
+    name: 'tab in data',
+    file: 'content/team.yml',
+    edit: ['  role: Bell', '\trole: Bell'],
+    says: /Tabs/,
+  },
   { name: 'empty data', file: 'content/team.yml', edit: '', says: /team|file/i, at: 'content/team.yml:1' },
   { name: 'unknown setting', file: 'content/site.yml', edit: ['lang: en', 'langg: en'], says: /langg/ },
   {
