@@ -1,5 +1,5 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { call } from '../../tests/command.ts';
@@ -29,7 +29,7 @@ const promises = suite('a published address');
 
 promises('is in the ledger once `addresses` has run; without a ledger nothing is kept', async () => {
   const { run, place, rowOf } = await start();
-  assert.match(rowOf('/bell') ?? '', /^\/bell [0-9a-f-]{15} 2026-01-01$/);
+  assert.match(rowOf('/bell') ?? '', /^\/bell [0-9a-f]{8} 2026-01-01 The bell$/);
   assert.is(rowOf('/bell#when-it-rings'), '/bell#when-it-rings');
   assert.is((await run('addresses', '--check')).code, 0);
   rmSync(place('register.md'));
@@ -49,7 +49,7 @@ promises('whose page is renamed gets a redirect from `addresses`, and a build be
   assert.equal([written.code, written.out.split('\n')[0]], [0, '/bell redirects to /chimes now.'], written.err);
   assert.is(read('redirects.yml'), '/bell: /chimes\n');
   assert.is(rowOf('/bell'), '/bell');
-  assert.match(rowOf('/chimes') ?? '', /2026-02-02$/);
+  assert.match(rowOf('/chimes') ?? '', /2026-02-02 The bell$/);
   assert.is((await run('addresses', '--check')).code, 0);
   assert.is((await run('build')).code, 0);
 });
@@ -95,10 +95,56 @@ promises('is not taken for gone while the file of its page cannot be read', asyn
 
 promises('may have spaces', async () => {
   const { run, place, rowOf } = await start({ 'content/a.md': page('Tea', 'Text.', 'permalink: /tea & cake\n') });
-  assert.match(rowOf('/tea & cake') ?? '', /2026-01-01$/);
+  assert.match(rowOf('/tea & cake') ?? '', /2026-01-01 Tea$/);
   rmSync(place('a.md'));
   assert.match((await run('build')).err, 'The address /tea & cake was published');
 });
+
+promises('is up to date on any later day, and not after an edit', async () => {
+  const { run, place, rowOf } = await start({
+    'content/today.md': page('Today', 'Text.', 'screen: today\n'),
+    'content/later.md': page('Later', 'Text.', 'date: 2026-02-02\n'),
+    'pages/index.ts': `export { screens } from './today.tsx';`,
+    'pages/today.tsx': 'export const screens = { today: { View: ({ site }) => <p>It is {site.today}.</p> } };',
+  });
+  const before = rowOf('/today');
+  assert.is(rowOf('/later'), undefined);
+  assert.is((await run('addresses', '--check')).code, 0);
+  assert.is((await run('addresses', '--check', '--now', '2026-02-03')).code, 1);
+  assert.is((await run('build', '--now', '2026-02-03')).code, 0);
+  writeFileSync(place('bell.md'), page('Bells', `## When it rings\n\n${WORDS}`));
+  assert.match((await run('addresses', '--check')).err, 'This file is not up to date.');
+  assert.is((await run('addresses', '--now', '2026-02-03')).code, 0);
+  assert.is.not(rowOf('/today'), before);
+  assert.match(rowOf('/later') ?? '', /2026-02-03 Later$/);
+});
+
+promises('that comes at a time of a day is in the ledger from the morning on', async () => {
+  const evening = `${new Date(Date.now() + 864e5).toISOString().slice(0, 10)}T18:00:00Z`;
+  const { run, rowOf } = await start({ 'content/later.md': page('Later', 'Text.', `date: ${evening}\n`) });
+  assert.is((await run('addresses', '--now', evening.slice(0, 10))).code, 0);
+  assert.ok(rowOf('/later'));
+  assert.is((await run('build')).code, 0);
+});
+
+promises(
+  'of a page that was renamed and edited is found among several by its title, its name or its folder',
+  async () => {
+    const { run, place } = await start();
+    const moves = [
+      ['bell', 'chimes', 'The bell'],
+      ['register', 'lists/register', 'Names'],
+      ['parents', 'parents-evening', 'For parents'],
+    ];
+    for (const [from, to = '', title = ''] of moves) {
+      rmSync(place(`${from}.md`));
+      mkdirSync(dirname(place(to)), { recursive: true });
+      writeFileSync(place(`${to}.md`), page(title, 'A new text.'));
+    }
+    const { err } = await run('check');
+    for (const [from, to] of moves) assert.match(err, `Write \`/${from}: /${to}\` in content/redirects.yml.`);
+  },
+);
 
 promises('that a rewritten page has left is suggested by its likeness, and never redirected by itself', async () => {
   const { run, place } = await start();
@@ -158,7 +204,7 @@ promises('has the day on which its words or pictures changed, which the sitemap 
   assert.is(rowOf('/bell'), before);
   writeFileSync(place('bell.md'), page('The bell', `## When it rings\n\nNever.`));
   assert.is((await run('addresses', '--now', '2026-06-06')).code, 0);
-  assert.match(rowOf('/bell') ?? '', /2026-06-06$/);
+  assert.match(rowOf('/bell') ?? '', /2026-06-06 The bell$/);
   assert.is((await run('build')).code, 0);
   assert.match(read('../dist/sitemap.xml'), /\/bell<\/loc><lastmod>2026-06-06</);
   assert.match(read('../dist/sitemap.xml'), /\/register<\/loc><lastmod>2026-01-01</);

@@ -5,7 +5,7 @@ import { isError, type Problem } from '../base/problem.ts';
 import { commandLine } from '../base/project.ts';
 import { startWatchdog } from '../base/watchdog.ts';
 import { findVanished, renewLedger } from '../check/promises.ts';
-import { LEDGER, printLedger } from '../content/ledger.ts';
+import { LEDGER, printLedger, readLedger } from '../content/ledger.ts';
 import { readSource } from '../content/source.ts';
 import { finishSite } from '../flow.ts';
 import { createTools, loadParts } from '../plan/parts.ts';
@@ -19,10 +19,15 @@ import { plural, report } from './report.ts';
  * it only says whether the ledger is up to date. Returns the exit code. `redirected`: a line for each redirect written so far.
  */
 export async function run(task: Task, redirected = ''): Promise<number> {
-  const { root, mode, store, values, limit, onLoad } = task;
+  const { root, store, values, limit, onLoad } = task;
   const out = openMemory();
   const tools = createTools(store, startWatchdog(limit), onLoad);
-  const plan = await planSite(await loadParts(readSource(root, store), mode, tools), tools);
+  const source = readSource(root, store);
+  // Whole days: what comes at a time of this day is in the ledger already. And no day alone makes a ledger outdated.
+  const { time: _, ...mode } = task.mode;
+  const days = [...readLedger(source.value).values()].map(({ day }) => day ?? '');
+  if (values.check && !values.now) mode.now = days.sort().at(-1) || mode.now;
+  const plan = await planSite(await loadParts(source, mode, tools), tools);
   const site = await finishSite(plan, tools, out);
   store.save(!site.problems.some(isError));
   const vanished = findVanished(site, out);

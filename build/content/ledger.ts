@@ -1,16 +1,17 @@
 /**
  * The ledger, `content/addresses.txt`: every address that the site has published, one a line. The line of a page also has a hash of
- * the words and pictures that it shows, and the day on which these last changed: `/pricing 3f2a9c-1b04d2e7 2026-11-28`.
+ * the words and pictures that it shows, the day on which these last changed, and its title: `/pricing 3f2a9c1b 2026-11-28 Prices`.
  */
 import type { Content } from './content.ts';
 import { type Source, textIn } from './source.ts';
 
 export const LEDGER = 'content/addresses.txt';
 
-/** Aliases, redirects and places in pages have neither hash nor day. */
+/** Aliases, redirects and places in pages have an address alone. */
 export interface LedgerRow {
   shows?: string | undefined;
   day?: string | undefined;
+  title?: string | undefined;
   line?: number;
 }
 
@@ -23,19 +24,21 @@ export function readLedger({ files }: Source): Ledger {
   const rows = file ? textIn(file).split(/\r?\n/) : [];
   return new Map(
     rows.flatMap((row, at) => {
-      const [, address, shows, day] = /^(\/.*?)(?: ([\da-f-]{15}) ([\d-]{10}))?$/.exec(row) ?? [];
-      return address ? [[address, { shows, day, line: at + 1 }]] : [];
+      const [, address, shows, day, title] = /^(\/.*?)(?: ([\da-f]{8}) ([\d-]{10})(?: (.*))?)?$/.exec(row) ?? [];
+      return address ? [[address, { shows, day, title, line: at + 1 }]] : [];
     }),
   );
 }
 
 /** One address a line, sorted by code units, so that a change is one line of a diff. */
 export function printLedger(ledger: Ledger): string {
-  const rows = Array.from(ledger, ([address, { shows, day }]) => [address, shows, day].filter(Boolean).join(' '));
+  const rows = Array.from(ledger, ([address, { shows, day, title }]) =>
+    [address, shows, day, title].filter(Boolean).join(' '),
+  );
   return [HEAD, ...rows.sort(), ''].join('\n');
 }
 
-const HEAD = `# The published addresses of this site, which must keep working. A page has a hash of its text, and the day when that last changed.
+const HEAD = `# The published addresses of this site, which must keep working. A page has a hash of its text, the day when that last changed, and its title.
 # \`npm run addresses\` writes this file.`;
 
 /** The addresses that may be gone: the list in `content/gone.yml`. */
