@@ -87,6 +87,7 @@ export const settingsSchema = z.strictObject({
   languages: z.record(language, z.string()).default({}),
   checks: z.partialRecord(z.enum([...RULES, 'all']), severity).default({}),
   collections: z.record(z.string(), collection).default({}),
+  copies: z.literal('markdown').optional(),
   deploy: deploy.prefault({}),
 });
 

@@ -7,7 +7,7 @@ import { isListed } from '../site/page.ts';
 import type { Derive } from './derived-files.ts';
 
 /** An address as sent over the network, with letters beyond ASCII percent-encoded. */
-const urlOf = (path: string, { url, base }: SiteSettings) => new URL(url + base + path).href;
+export const urlOf = (path: string, { url, base }: SiteSettings) => new URL(url + base + path).href;
 
 /** The listed pages, with the day of their last change. File times would change with every checkout. */
 export const makeSitemap: Derive = ({ plan }) => {

@@ -11,6 +11,7 @@ import { type Artifact, byPath, isRenderedEntry, makeArtifact, type OutputFile }
 import { MANIFEST, rowOf } from '../site/manifest.ts';
 import { type CodeFile, findCollisions } from '../site/paths.ts';
 import type { Output } from '../write/output.ts';
+import { makeCopies } from './copies.ts';
 import { makeRobots, makeSitemap } from './crawlers.ts';
 import type { Derive } from './derived-files.ts';
 import { makeFeeds } from './feeds.ts';
@@ -33,6 +34,7 @@ export async function deriveFiles(
     derived.push(...files.map(({ bytes, ...file }) => makeArtifact({ ...file, cache: 'revalidate' }, bytes)));
   const siteSoFar = () => ({ plan, artifacts: [...artifacts, ...derived] });
 
+  add(listFiles(makeCopies(siteSoFar(), out)));
   for (const derive of DERIVED) add(listFiles(derive(siteSoFar())).filter(({ path }) => !paths.has(path)));
 
   const ofCode = await attempt<CodeFile[]>(trace, 'calling `derived`', [], async () => {

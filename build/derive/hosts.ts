@@ -22,14 +22,16 @@ export const makeHostFiles: Derive = (site): DerivedFiles => {
   return { _headers: writeHeaders(hosting), _redirects: moves.join('') };
 };
 
-/** Both hosts revalidate all files by default, so only immutable files need a rule. */
+/** Both hosts revalidate all files by default, so only immutable files need a rule; and they may not know Markdown. */
 function writeHeaders({ base, files, immutable }: Hosting): string {
   const rule = (path: string, headers: Record<string, string>) =>
     [encodeURI(path), ...Object.entries(headers).map((header) => `  ${header.join(': ')}`), ''].join('\n');
   const svgs = files.filter(({ type }) => type === SVG).map(({ path }) => posix.parse(`${base}/${path}`));
   const patterns = new Set(svgs.map(({ dir, ext }) => `${dir.replace(/\/$/, '')}/*${ext}`));
+  const copy = files.find(({ type }) => /markdown/.test(type));
   return [
     rule('/*', SECURITY_HEADERS),
+    ...(copy ? [rule(`${base}/*.md`, { 'Content-Type': copy.type })] : []),
     ...[...patterns].map((path) => rule(path, { 'Content-Security-Policy': SVG_POLICY })),
     ...immutable.map((path) => rule(path.replace(/\/$/, '/*'), { 'Cache-Control': CACHE_CONTROL.immutable })),
   ].join('');

@@ -13,7 +13,7 @@ import { INDEX } from '../content/source.ts';
 import { type PagePlan, viewFor } from '../plan/site-view.ts';
 import { resolveAddress } from '../site/address.ts';
 import { makeArtifact, type OutputFile } from '../site/artifact.ts';
-import { feedsIn, linkAlternates } from '../site/listing.ts';
+import { copyOf, feedsIn, linkAlternates } from '../site/listing.ts';
 import { type EntryPage, isNotFound, type RedirectPage, sourceOf } from '../site/page.ts';
 import { pagePaths } from '../site/paths.ts';
 import { attribute, type RenderedDocument, renderDocument } from './document.ts';
@@ -79,7 +79,14 @@ async function renderEntry(page: EntryPage, plan: PagePlan): Promise<RenderedDoc
       <Screen page={view} site={site} />
     </Document>
   );
-  const rendered = await renderDocument({ element, file, head: alternates(view, site) + feedLinks(plan) }, plan, book);
+  const copy = copyOf(page, plan);
+  const href = copy && attribute('href', site.absolute(encodeURI(`/${copy}`)));
+  const copyLink = href ? `<link rel="alternate" type="text/markdown"${href}/>` : '';
+  const rendered = await renderDocument(
+    { element, file, head: alternates(view, site) + copyLink + feedLinks(plan) },
+    plan,
+    book,
+  );
   return {
     ...rendered,
     problems: [...inFamily('page', [...lostScreen(page.entry, code), ...rendered.problems]), ...body.problems],

@@ -1,6 +1,7 @@
 /** What lists the pages of a site for others: feeds, and links between the versions of a page. */
 import type { Content } from '../content/content.ts';
 import { inLanguage } from '../content/languages.ts';
+import type { Mode } from '../content/settings.ts';
 import { type EntryPage, isListed, type Page } from './page.ts';
 
 /** The feed of a collection. */
@@ -23,6 +24,10 @@ export const feedsIn = ({ settings, collections }: Content, pages: readonly Page
     const dated = pages.filter(isListed).filter(({ entry }) => entries.has(entry) && entry.front.date);
     return feed && dated.length > 0 ? [{ ...feed, at, address: `${at}/feed`, pages: dated }] : [];
   });
+
+/** The file of a page's Markdown copy: `pricing.md`, `index.md`. Only pages that search engines may list have one. */
+export const copyOf = (page: Page, { content, input }: { content: Content; input: { mode: Mode } }) =>
+  content.settings.copies && !input.mode.noindex && isListed(page) ? `${page.path.slice(1) || 'index'}.md` : undefined;
 
 /** Links the versions of a page for search engines. `x-default`, for all other languages, is the site's own. */
 export function linkAlternates(

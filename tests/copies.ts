@@ -1,0 +1,38 @@
+/** What a page shows, and what its Markdown copy says: as words, in order. */
+import { parseDocument } from 'htmlparser2';
+import { marked } from 'marked';
+
+type Node = ReturnType<typeof parseDocument>['children'][number];
+
+/** Elements that show no words, or whose words come only once something is pressed. */
+const SILENT = new Set('button dialog noscript script select style svg template textarea'.split(' '));
+/** Elements that begin a line of their own in every browser. */
+const BLOCKS = new Set(
+  (
+    'address article aside blockquote br caption dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 ' +
+    'header legend li main nav ol p pre search section summary table td th tr ul'
+  ).split(' '),
+);
+
+/** The words that some HTML shows, and of its pictures the descriptions. */
+export const wordsShown = (html: string): string[] => textOf(parseDocument(html).children).match(/\S+/g) ?? [];
+
+const textOf = (nodes: readonly Node[]): string => nodes.map(textIn).join('');
+
+function textIn(node: Node): string {
+  if (node.type === 'text') return node.data;
+  if (!('attribs' in node) || SILENT.has(node.name)) return '';
+  const { name, attribs, prev } = node;
+  if ('hidden' in attribs || 'popover' in attribs || attribs.role === 'status') return '';
+  if (attribs.class?.split(' ').includes('visually-hidden')) return '';
+  if (attribs.role === 'img') return ` ${attribs['aria-label']} `;
+  if (name === 'img') return attribs.alt ?? '';
+  const text = textOf(node.children);
+  if (name === 'a' && prev && 'attribs' in prev && prev.name === 'a') return ` ${text}`;
+  return BLOCKS.has(name) ? ` ${text} ` : text;
+}
+
+/** The words of a Markdown text, as a program shows it that knows no HTML in it. */
+export const wordsIn = (markdown: string): string[] => wordsShown(marked.parse(markdown, { async: false }));
+
+export const mainOf = (html: string): string => /<main\b.*<\/main>/s.exec(html)?.[0] ?? '';
