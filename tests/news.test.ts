@@ -5,6 +5,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { copySite } from './copy.ts';
 import { emitSite } from './emitted.ts';
+import { entitiesIn } from './entities.ts';
 import { listFiles, readOrigin } from './site.ts';
 import { page } from './tree.ts';
 import { canBrowse, openerOf } from './visit.ts';
@@ -56,11 +57,9 @@ posts('have one page for each tag in any capitalisation, and none for the tags o
   assert.equal(links, ['/blog/second', '/blog/first', '/blog']);
 });
 
-/** The structured data of a page, by type. */
-const thingOn = (path: string): Record<string, unknown> | undefined => {
-  const [, json] = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(text(`${path}/index.html`)) ?? [];
-  return json ? JSON.parse(json)['@graph'][0] : undefined;
-};
+/** An entity in the structured data of a page: what the page is about, then its breadcrumbs. */
+const thingOn = (path: string, at = 0): Record<string, unknown> | undefined =>
+  entitiesIn(text(`${path}/index.html`))[at];
 
 posts('tell search engines who wrote them and when, and events where and when they begin; samples tell nothing', () => {
   const { headline, author, datePublished } = thingOn('blog/second') ?? {};
@@ -70,6 +69,12 @@ posts('tell search engines who wrote them and when, and events where and when th
   assert.equal([type, startDate, endDate], ['Event', '2099-03-12T18:30+05:30', '2099-03-12T20:00+05:30']);
   assert.equal(location, { '@type': 'Place', name: 'Hall 2, Jaipur', address: 'Hall 2, Jaipur' });
   assert.equal(thingOn('event/fair')?.startDate, '2099-04-01');
+  assert.equal(thingOn('event/soon')?.location, { '@type': 'VirtualLocation', url: `${readOrigin()}/event/soon` });
+  const trail = ({ itemListElement }: Record<string, unknown> = {}) =>
+    (itemListElement as Record<string, unknown>[]).map(({ name, item }) => item ?? name);
+  // The list of posts is hidden from search engines until it is more than a word.
+  assert.equal(trail(thingOn('blog/second', 1)), [`${readOrigin()}/`, 'Second']);
+  assert.equal(trail(thingOn('event/fair', 1)), [`${readOrigin()}/`, `${readOrigin()}/event`, 'Fair']);
   assert.equal([thingOn('blog/shown'), thingOn('event/shown')], [undefined, undefined]);
 });
 
@@ -102,7 +107,7 @@ const open = openerOf(feed, () => folder);
 feed('is linked from the blog and its posts, and from no other page', () => {
   const feeds = ['/blog/feed.xml', '/blog/feed.json'];
   const found = (path: string) =>
-    Array.from(text(path).matchAll(/<link rel="alternate" type[^>]* href="([^"]*)"/g), ([, href]) => href);
+    Array.from(text(path).matchAll(/<link rel="alternate" type="application[^>]* href="([^"]*)"/g), ([, href]) => href);
   for (const path of ['blog/index.html', 'blog/first/index.html']) assert.equal(found(path), feeds);
   assert.equal(found('index.html'), []);
   assert.match(text('blog/index.html'), 'href="/blog/feed.xml"><span>');

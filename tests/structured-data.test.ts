@@ -5,6 +5,7 @@ import { decodeHTML } from 'entities';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { price } from '../content/schema/base.ts';
+import { entitiesIn } from './entities.ts';
 import { ADDRESSES, WORDS } from './routes.ts';
 import { builtSite, fact, isPlaceholder, readData, readOrigin, readPage, readPolicies, readProducts } from './site.ts';
 
@@ -13,15 +14,8 @@ const facts = readData('facts');
 const origin = readOrigin();
 
 /** The entities in a page's JSON-LD, by type. */
-function thingsOn(path: string): Record<string, Record<string, unknown>> {
-  const blocks = [...readPage(site, path).matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)];
-  const things = blocks.flatMap(([, json = '']) => {
-    const { '@context': context, '@graph': graph } = JSON.parse(json);
-    assert.is(context, 'https://schema.org');
-    return graph as { '@type': string }[];
-  });
-  return Object.fromEntries(things.map((thing) => [thing['@type'], thing]));
-}
+const thingsOn = (path: string): Record<string, Record<string, unknown>> =>
+  Object.fromEntries(entitiesIn(readPage(site, path)).map((entity) => [entity['@type'], entity]));
 
 const structured = suite('structured data');
 
@@ -73,6 +67,18 @@ structured('reads the amount and the currency of a price from its text', () => {
   assert.equal(price.parse('₹1,499'), { text: '₹1,499', amount: 1499, currency: 'INR' });
   assert.equal(price.parse('$12.50'), { text: '$12.50', amount: 12.5, currency: 'USD' });
   assert.not.ok(price.safeParse('5 dollars').success);
+});
+
+structured('has what search engines ask of each entity, and nothing on pages that only wait for their text', () => {
+  const typesOn = (path: string) => Object.keys(thingsOn(path)).filter((type) => type !== 'FAQPage');
+  for (const { path } of ADDRESSES) if (WORDS.has(path)) assert.equal(typesOn(path), [], path);
+});
+
+structured('dates every address in the sitemap', () => {
+  const sitemap = readFileSync(join(site, 'sitemap.xml'), 'utf8');
+  const rows = sitemap.match(/<url>.*<\/url>/g) ?? [];
+  assert.ok(rows.length > 20);
+  for (const row of rows) assert.match(row, /<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/);
 });
 
 structured('dates each policy in the sitemap with the day that its page shows', () => {

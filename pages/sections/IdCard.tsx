@@ -9,7 +9,7 @@ import { usePage } from '../components/site.tsx';
 export function IdCard({ title, lead, price, image, order, further }: SectionOf<'id-card'>) {
   const page = usePage();
   const { text, amount: lowPrice, currency: priceCurrency } = price.amount;
-  const offers = { '@type': 'AggregateOffer', lowPrice, priceCurrency };
+  const offers = { '@type': 'AggregateOffer', lowPrice, priceCurrency } as const;
   return (
     <section className="hero hero-base stage paint paint-sky">
       <StructuredData things={[{ '@type': 'Product', name: page.title, description: page.description, offers }]} />
