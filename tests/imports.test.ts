@@ -42,6 +42,20 @@ imports('within build/ stay in a room or go down: docs/architecture.md lists the
   );
 });
 
+imports(
+  'of a shared component or section come from two places: one of a single page is in the folder of that page',
+  () => {
+    const users = new Map<string, Set<string>>();
+    for (const { from, to } of importsOf('pages'))
+      if (/^pages\/(?:components|sections)\/.*\.tsx$/.test(to)) users.set(to, (users.get(to) ?? new Set()).add(from));
+    const single = [...users].flatMap(([file, [user = '', ...others]]) =>
+      // Modules right in pages/ list what texts and the frame of every page have.
+      others.length === 0 && dirname(user) !== dirname(file) && dirname(user) !== 'pages' ? [`${file}: ${user}`] : [],
+    );
+    assert.equal(single, []);
+  },
+);
+
 imports('of no two files in build/ form a circle, not even by their types', () => {
   const importsByFile = new Map<string, string[]>();
   for (const { from, to } of importsOf('build')) importsByFile.set(from, [...(importsByFile.get(from) ?? []), to]);

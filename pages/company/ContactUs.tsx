@@ -2,9 +2,9 @@ import type { contact } from '../../content/schema/contact.ts';
 import type { ScreenProps } from '../../content/schema.ts';
 import { ArrowLink } from '../components/ArrowLink.tsx';
 import { mailTo } from '../components/MailLink.tsx';
-import { Office } from '../components/Office.tsx';
 import { PageHero } from '../components/PageHero.tsx';
 import { Prose } from '../components/Prose.tsx';
+import { Office } from './Office.tsx';
 
 /** The two offices, with address, e-mail, phone and map, and then subjects to write about. */
 export function ContactUs({ page }: ScreenProps<typeof contact>) {

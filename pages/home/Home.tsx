@@ -8,9 +8,9 @@ import { Intro } from '../components/Intro.tsx';
 import { Newsletter } from '../components/Newsletter.tsx';
 import { Posts } from '../components/Posts.tsx';
 import { Prose } from '../components/Prose.tsx';
-import { Compliance } from '../sections/Compliance.tsx';
 import { AppBanner } from './AppBanner.tsx';
 import { BenefitList } from './BenefitList.tsx';
+import { Compliance } from './Compliance.tsx';
 import { HomeHero } from './HomeHero.tsx';
 import { ProductGrid } from './ProductGrid.tsx';
 

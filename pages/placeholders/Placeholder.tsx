@@ -1,11 +1,11 @@
 import type { blog } from '../../content/schema/posts.ts';
 import type { ScreenProps } from '../../content/schema.ts';
-import { Cover } from '../components/Cover.tsx';
 import { Drawing } from '../components/Drawing.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { gameDrawings, games, sizeOf } from '../drawings/games.ts';
 import { hasLetters, width } from '../drawings/letters.ts';
 import { svg } from '../drawings/pen.ts';
+import { Cover } from './Cover.tsx';
 
 /**
  * An empty drawing of the size of the word in its own font, so that a centred word does not move when the font loads.

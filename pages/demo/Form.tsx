@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import type { form } from '../../content/schema/base.ts';
 import { FormField } from '../../islands/parts/FormField.tsx';
 import MessageForm from '../../islands/services/MessageForm.tsx';
-import { statesOf } from './forms.ts';
-import { useSite } from './site.tsx';
-import { Unsent } from './Unsent.tsx';
+import { statesOf } from '../components/forms.ts';
+import { useSite } from '../components/site.tsx';
+import { Unsent } from '../components/Unsent.tsx';
 
 type Props = z.infer<typeof form> & {
   /** Unique in the page. */

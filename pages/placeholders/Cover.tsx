@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { Drawing } from '../components/Drawing.tsx';
 import type { WordSize } from '../drawings/games.ts';
 import type { Paint } from '../drawings/paints.ts';
-import { Drawing } from './Drawing.tsx';
 
 interface Props {
   paint: Paint;

@@ -4,8 +4,8 @@ import * as assert from 'uvu/assert';
 import { drawings } from '../../assets/sources/drawings.ts';
 import type { PageView } from '../../build/api.ts';
 import type { Zone } from '../../content/schema.ts';
+import { SiteContext } from '../components/site.tsx';
 import { Office } from './Office.tsx';
-import { SiteContext } from './site.tsx';
 
 const words = {
   address: 'Address',

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { price } from '../../content/schema/demo.ts';
-import { Button } from './Button.tsx';
+import { Button } from '../components/Button.tsx';
 
 interface Props {
   plan: z.infer<typeof price>;

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { office } from '../../content/schema/contact.ts';
+import { Drawing } from '../components/Drawing.tsx';
+import { Icon } from '../components/Icon.tsx';
+import { MailLink } from '../components/MailLink.tsx';
+import { useSite } from '../components/site.tsx';
 import { map } from '../drawings/maps.ts';
-import { Drawing } from './Drawing.tsx';
-import { Icon } from './Icon.tsx';
-import { MailLink } from './MailLink.tsx';
-import { useSite } from './site.tsx';
 
 type Props = z.infer<typeof office>;
 
