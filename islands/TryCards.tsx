@@ -69,7 +69,7 @@ function TryCards({ status, ...props }: Props) {
       <div className="try-cards-card" role="img" aria-label={describe(props, card)} ref={drawn}>
         <Drawn card={card} empty={fields.empty} />
       </div>
-      <div className="try-form">
+      <div className="try-form try-cards-form">
         <p className="form-field try-script">
           <label htmlFor="try-name">{fields.name}</label>
           <input

@@ -37,7 +37,7 @@ function TryEducation({ words, faces, status }: Props) {
       </fieldset>
       <fieldset className="try-education-register">
         <legend>{legends.register}</legend>
-        <ul>
+        <ul className="stairs">
           {pupils.map(({ name }, pupil) => (
             <li key={pupil}>
               <label>
@@ -90,7 +90,7 @@ function TryEducation({ words, faces, status }: Props) {
           ))}
         </ol>
       </div>
-      <div className="try-form">
+      <div className="try-form try-education-form">
         <Status said={said} words={status} />
         <p className="try-plain">{plain}</p>
         <p className="try-script">

@@ -92,7 +92,12 @@ function Plan({ words, plan, chosen, sitting, onChange }: PlanProps) {
       <legend className="visually-hidden">{legend}</legend>
       {rows.map(({ name }, at) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset in a fieldset would be read out twice for each seat.
-        <div key={at} role="group" aria-label={fill(row, { row: name })} className={`try-event-row try-event-in-${at}`}>
+        <div
+          key={at}
+          role="group"
+          aria-label={fill(row, { row: name })}
+          className={`try-event-row try-event-in-${at} stairs`}
+        >
           {seats[at]?.map(({ name: seat, isTaken }) => (
             <label key={seat} className={sitting.includes(seat) ? 'try-event-sat' : undefined}>
               <input

@@ -10,7 +10,10 @@ import { builtSite, listFiles, ROOT } from './site.ts';
 const WIDTHS = ['17rem', '23rem', '40rem', '56rem', '64rem', '80rem'];
 
 /** How many different lengths the stylesheets have. */
-const LENGTHS = 365;
+const LENGTHS = 364;
+
+/** How many classes more than one file styles. It only goes down. */
+const SHARED = 25;
 
 /** Colour functions that 5 % of visitors' browsers lack: a custom property that uses one paints nothing there. */
 const NEW = /\b(light-dark|oklch|oklab|lch|lab|color|color-mix|contrast-color)\(/;
@@ -73,6 +76,16 @@ styles('have few different lengths: take a near one before you add another', () 
   assert.ok(lengths.size <= LENGTHS, `${lengths.size} lengths, where ${LENGTHS} were enough`);
 });
 
+styles('style a class in one file: others use its custom properties, or a variant', () => {
+  const files = new Map<string, Set<string>>();
+  for (const { file, text } of SOURCES)
+    postcss.parse(text).walkRules(({ selectors }) => {
+      for (const name of selectors.flatMap(subjects)) files.set(name, (files.get(name) ?? new Set()).add(file));
+    });
+  const shared = [...files].filter(([, list]) => list.size > 1).map(([name]) => name);
+  assert.ok(shared.length <= SHARED, `${shared.length}, where ${SHARED} were too many: ${shared.join(', ')}`);
+});
+
 styles('select no picture by the name of its file', () => {
   const others = SOURCES.filter(({ text }) => /\[src[*^$]?=/.test(text)).map(({ file }) => file);
   assert.equal(others, [], 'a drawing that is renamed would lose its styles: let the content say how it is placed');
@@ -100,6 +113,16 @@ styles('use only custom properties that a style or a script sets', () => {
   });
   assert.equal(lost, []);
 });
+
+/** The classes of the element that a selector is about, which is the last one: `b` and `c` of `.a:has(.d) > .b.c`. */
+function subjects(selector: string): string[] {
+  const last =
+    selector
+      .replace(/:(?:has|not)\((?:[^()]|\([^()]*\))*\)/g, '')
+      .split(/[\s>+~]+/)
+      .pop() ?? '';
+  return Array.from(last.matchAll(/\.([\w-]+)/g), ([, name = '']) => name);
+}
 
 /** Declarations with a new colour function that are not guarded by @supports. */
 function newColors(css: string): string[] {

@@ -34,8 +34,13 @@ export function OperatorEducation(words: SectionOf<'operator-education'>) {
   return (
     <Operator name={name} paint="green" title={title} lead={lead} actions={actions} samples={samples}>
       <div className="operator-education-day play">
-        <Lane start={here} full={full} counts={[school, full, register.elsewhere]} />
-        <ol>
+        <Lane
+          start={here}
+          full={full}
+          counts={[school, full, register.elsewhere]}
+          pupils={pupils?.pupils.length ?? 0}
+        />
+        <ol className="stairs">
           <Stop
             time={staff.time}
             count={<Filled text={words.inside} values={{ count: here }} />}
@@ -91,8 +96,25 @@ export function OperatorEducation(words: SectionOf<'operator-education'>) {
   );
 }
 
-/** The lane, down on phones and across on desktops, and the counts of the day for the styles. */
-function Lane({ start, full, counts }: { start: number; full: number; counts: readonly number[] }) {
+interface LaneProps {
+  start: number;
+  full: number;
+  /** The counts of the day, for the styles. */
+  counts: readonly number[];
+  /** The number of pupils in the register. */
+  pupils: number;
+}
+
+/** 1 for each pupil who is marked absent in the register, and their sum. */
+function absentOf(pupils: number): string {
+  const list = Array.from({ length: pupils }, (_, pupil) => pupil);
+  const sum = list.map((pupil) => `var(--absent-${pupil},0)`).join(' + ');
+  const marks = list.map((pupil) => `main:has([value="${pupil}"]:checked){--absent-${pupil}:1}`);
+  return `${marks.join('')}.operator-education{--absent:calc(${sum})}`;
+}
+
+/** The lane, down on phones and across on desktops. */
+function Lane({ start, full, counts, pupils }: LaneProps) {
   const lane = (isTall: boolean, size: number) =>
     laneOf({
       start: (size * start) / full,
@@ -117,7 +139,9 @@ function Lane({ start, full, counts }: { start: number; full: number; counts: re
         preserveAspectRatio="none"
         aria-hidden="true"
       >
-        <style>{counts.map((count) => `.operator-education-${count}{--count:${count}}`).join('')}</style>
+        <style>
+          {absentOf(pupils) + counts.map((count) => `.operator-education-${count}{--count:${count}}`).join('')}
+        </style>
         <path d={lane(false, 108)} />
       </svg>
     </>

@@ -189,7 +189,7 @@ const Requests = ({ request, tasks, tracking, requests }: RequestsProps) => (
           {i === 0 && <h3>{tracking.title}</h3>}
           <div>
             <svg className="operator-park-meter" aria-hidden="true">
-              <rect className="play-meter" width={`${way}%`} height="100%" fill={colorOf(color)} />
+              <rect className="play-fill" width={`${way}%`} height="100%" fill={colorOf(color)} />
             </svg>
             <p>
               <Filled text={tracking.words} values={{ minutes }} />

@@ -35,7 +35,7 @@ export function OperatorPoints({ kind: _, size, owner, earn, redeem, shop, ...wo
           </p>
         </div>
         <h3>{earn.title}</h3>
-        <ol className="operator-points-earned">
+        <ol className="operator-points-earned stairs">
           {earn.list.map(({ points, text }, at) => (
             <li key={at} className={`play-fill operator-points-${points}`}>
               <b className="display">{`+${written(points)}`}</b> {text}

@@ -26,7 +26,7 @@ export function OperatorPos({ title, lead, actions, samples, voice, slips, payme
   return (
     <Operator name="operator-pos" paint="yellow" title={title} lead={lead} actions={actions} samples={samples}>
       <div className="operator-pos-rail wrap play">
-        <ol className="operator-pos-slips">
+        <ol className="operator-pos-slips stairs">
           {rail.map((slip, i) => (
             <li key={i} className="operator-pos-hung">
               <h3>{slip.title}</h3>
@@ -137,7 +137,7 @@ function Shelf({ title, alert, words, sold }: Words['shelf'] & { words: TillWord
               preserveAspectRatio="none"
               aria-hidden="true"
             >
-              {count > 0 && <path className="play-marks" d={`M3 6h${count * 11 - 3}`} />}
+              {count > 0 && <path className="play-fill" d={`M3 6h${count * 11 - 3}`} />}
             </svg>
             <b>{name}</b> {fill(words.left[state], { count })}
           </li>

@@ -18,8 +18,8 @@ export const Part = ({ title, id, children }: { title: string; id?: string; chil
 );
 
 /** Signs in a row, the last of which are empty. */
-const Signs = ({ name, count, empty }: { name: string; count: number; empty: number }) => (
-  <div className={name} aria-hidden="true">
+const Signs = ({ count, empty }: { count: number; empty: number }) => (
+  <div className="operator-education-signs" aria-hidden="true">
     {Array.from({ length: count }, (_, i) => (
       <i key={i} className={i < count - empty ? undefined : 'operator-education-empty'} />
     ))}
@@ -28,7 +28,7 @@ const Signs = ({ name, count, empty }: { name: string; count: number; empty: num
 
 export const Staff = ({ title, total, leave, note }: Words['staff']) => (
   <Part title={title}>
-    <Signs name="operator-education-staff" count={total} empty={leave} />
+    <Signs count={total} empty={leave} />
     <p>
       <Filled text={note} values={{ here: total - leave, total, leave }} />
     </p>
@@ -130,7 +130,7 @@ export const Assignment = ({ title, name, text, total, read, note }: Words['assi
     <div className="operator-education-sheet operator-paper">
       <p className="display">{name}</p>
       <p>{fill(text, { total })}</p>
-      <Signs name="operator-education-questions" count={total} empty={total - read} />
+      <Signs count={total} empty={total - read} />
     </div>
     <p>
       <Filled text={note} values={{ read, total }} />

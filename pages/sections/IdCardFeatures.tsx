@@ -6,7 +6,7 @@ import { Section } from './Section.tsx';
 
 /** The features of the card, and ways to ask for people who order many. */
 export const IdCardFeatures = ({ title, lead, ground, rows, ask }: SectionOf<'id-card-features'>) => (
-  <Section title={title} lead={lead} ground={ground} className="idcard-features">
+  <Section title={title} lead={lead} ground={ground}>
     <DescriptionList rows={rows} />
     <div className="idcard-ask">
       <div>
