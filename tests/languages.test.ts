@@ -1,12 +1,10 @@
-/** The built pages in other languages: those of `languages:` in content/site.yml, and one more in a copy. */
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+/** The built pages in the other languages of `languages:` in content/site.yml. */
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseDocument } from 'htmlparser2';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parse } from 'yaml';
-import { build } from './built.ts';
-import { cacheOf, copySite } from './copy.ts';
 import { PAGES } from './routes.ts';
 import { builtSite, ROOT, readPage, readProducts } from './site.ts';
 
@@ -74,44 +72,6 @@ languages('say at their end that they await a review, if their text does', () =>
     );
     assert.is(saying.length, waiting.length, lang);
   }
-});
-
-languages('need no more than their words: an error names the file of those that are missing', async () => {
-  const root = copySite();
-  const cache = cacheOf(root);
-  // One in a script of this site that the site does not have yet.
-  const lang = ['mr', 'ne', 'mai', 'bho'].find((code) => !(code in names)) ?? '';
-  const file = (path: string) => join(root, 'content', path);
-  const edit = (path: string, change: (text: string) => string) =>
-    writeFileSync(file(path), change(readFileSync(file(path), 'utf8')));
-  edit('site.yml', (text) => text.replace(/^languages: \{/m, `languages: { ${lang}: मराठी,`));
-  // Words of another language in the same script are enough to see how they are shown.
-  cpSync(file('index.hi.md'), file(`index.${lang}.md`));
-  for (const name of ['menus', 'faq']) cpSync(file(`${name}.hi.yml`), file(`${name}.${lang}.yml`));
-  const lacking = await build(root, {}, cache);
-  assert.equal(lacking.problems, [
-    `content/index.${lang}.md This page is in \`${lang}\`, but content/ui.${lang}.yml, with words that it shows, is missing.`,
-  ]);
-
-  cpSync(file('ui.hi.yml'), file(`ui.${lang}.yml`));
-  for (const name of ['menus', 'faq']) rmSync(file(`${name}.${lang}.yml`));
-  assert.equal(
-    (await build(root, {}, cache)).problems.map((problem) => /content\/(\w+)\.\w+\.yml/.exec(problem)?.[1]),
-    ['menus', 'faq'],
-  );
-
-  for (const name of ['menus', 'faq']) cpSync(file(`${name}.hi.yml`), file(`${name}.${lang}.yml`));
-  const { problems, texts } = await build(root, {}, cache);
-  assert.equal(problems, []);
-  const html = texts[`${lang}.html`] ?? texts[`${lang}/index.html`] ?? '';
-  assert.match(html, new RegExp(`<html lang="${lang}"[^>]* class="script-devanagari"`));
-  assert.match(html, /rel="preload" href="[^"]*zone-devanagari[^"]*\.woff2"/);
-  assert.match(html, /\.script-devanagari[^{]*\{[^}]*letter-spacing:0/);
-  assert.match(html, new RegExp(`content="${lang}_[A-Z]{2}"`));
-  const link = (more = '') => new RegExp(`<a${more} href="/${lang}" hrefLang="${lang}"[^>]*>मराठी<`, 'i');
-  assert.match(texts['index.html'] ?? '', link(' class="language-devanagari"'));
-  // A page in the same script shows the name in its own font.
-  assert.match(texts['hi.html'] ?? texts['hi/index.html'] ?? '', link());
 });
 
 languages.run();

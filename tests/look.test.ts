@@ -1,13 +1,13 @@
 /**
  * Every address in a browser. `npm test` opens one of each screen, in one look and under reduced motion, and runs axe-core where
- * there are fields; `npm run gate` opens all of them, in every look, with all of axe-core.
+ * there are fields; `npm run gate` opens all of them, in every look, with all of axe-core, and compares light and dark.
  */
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findFaults } from './axe.ts';
 import { findOverflow } from './overflow.ts';
-import { ADDRESSES, SCREENS, stays } from './routes.ts';
+import { ADDRESSES, LEGAL, SCREENS, stays } from './routes.ts';
 import { build } from './site.ts';
 import { makeTree } from './tree.ts';
 import { findMissing } from './visible.ts';
@@ -20,7 +20,8 @@ const look = canBrowse() ? looks : looks.skip;
 const stage = stageOf(looks);
 
 const isGate = process.env.GATE === '1';
-const screens = SCREENS.map(({ path }) => path);
+// Legal texts look alike, so in `npm test` the first stands for all.
+const screens = SCREENS.map(({ path }) => path).filter((path) => isGate || !LEGAL.slice(1).includes(path));
 const others = ADDRESSES.filter((one) => stays(one) && !screens.includes(one.path)).map(({ path }) => path);
 const looksAt = (path: string) => LOOKS.filter((_, i) => isGate || (screens.indexOf(path) + i) % 2 === 0);
 
@@ -55,7 +56,8 @@ for (const path of [...screens, ...(isGate ? others : []), '/no/such/page'])
     if (path !== '/404') assert.is(visited.status, path.startsWith('/no/') ? 404 : 200);
     const faults = await findFaultsIn(visited, looksAt(path));
     faults.push(...(await findMissing(visited.page, wantedAt(path))));
-    assert.equal([...faults, ...(await findDarkLoss(visited))], []);
+    if (isGate) faults.push(...(await findDarkLoss(visited)));
+    assert.equal(faults, []);
   });
 
 looks.run();

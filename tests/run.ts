@@ -1,6 +1,6 @@
 /**
- * Runs the tests: every `*.test.ts` and `*.test.tsx`. Those that start servers or browsers, or need fresh globals, have a
- * process each; the others share four, since most take less time than Node needs to start.
+ * Runs the tests: every `*.test.ts` and `*.test.tsx`. They share six processes, and the browser in each: most take less time
+ * than Node, the generator and a browser need to start. Long ones, and those that need fresh globals, have a process each.
  *
  *     npm test                    all except the gate and the sign-in
  *     npm test -- emit site       the files with one of these words in their path
@@ -23,9 +23,10 @@ const { values, positionals: words } = parseArgs({ options: { full: { type: 'boo
 const TIMEOUT = values.full ? 15 : 5;
 /** Files that run only by their own commands, or if they are named. */
 const APART = /^tests\/(auth|gate)\//;
-/** Files that have a process of their own. */
-const ALONE = /^(tests|islands|build\/(dev|deploy|commands))\/|^build\/(cli|code\/debug)/;
-const LONG = /^(tests|build\/deploy)\//;
+/** Files that have a process of their own: those of the gate, those that run many processes, and one that debugs its own. */
+const ALONE = /^tests\/(auth|gate)\/|^build\/(commands\/(build|cli)|code\/debug)/;
+/** Files that are dealt first, so that no process gets two of the longest. */
+const LONG = /^tests\/(look|states|forms|islands|news|try|type)|^build\/(dev|commands)\//;
 /** The files of the gate: its own, and some of `npm test` that do more there. */
 const GATE = /^tests\/(gate\/|(states|forms|islands|look)\.test)/;
 
@@ -71,7 +72,7 @@ const files = readdirSync(ROOT, { withFileTypes: true })
   .filter((path) => /\.test\.tsx?$/.test(path) && !path.includes('node_modules'))
   .filter((path) => !values.full || GATE.test(path))
   .filter((path) => (words.length > 0 ? words.some((word) => path.includes(word)) : values.full || !APART.test(path)))
-  // The slowest first.
+  // The longest first.
   .sort((a, b) => Number(LONG.test(b)) - Number(LONG.test(a)) || (a < b ? -1 : 1));
 if (files.length === 0) fail('tests', `No test file has ${words.join(' or ')} in its path.`);
 for (const path of files) {
@@ -84,10 +85,11 @@ if (!browser && process.env.SKIP_BROWSER !== '1') fail('tests/browser.ts', NO_BR
 if (files.some((path) => path.startsWith('tests/'))) builtSite();
 
 const env = { ...process.env, ...handOver(browser), FORCE_COLOR: '0', ...(values.full && { GATE: '1' }) };
-const alone = files.filter((path) => ALONE.test(path)).map((path) => [path]);
-const shared = files.filter((path) => !ALONE.test(path));
-const parts = [0, 1, 2, 3].map((part) => shared.filter((_, i) => i % 4 === part)).filter(({ length }) => length > 0);
-const groups = [...alone, ...parts];
+const isAlone = (path: string) => values.full || ALONE.test(path);
+const shared = files.filter((path) => !isAlone(path));
+const parts = Array.from({ length: 6 }, (_, part) => shared.filter((_, i) => i % 6 === part));
+const alone = files.filter(isAlone).map((path) => [path]);
+const groups = [...parts, ...alone].filter(({ length }) => length > 0);
 const queue = groups.values();
 const work = async () => {
   for (const paths of queue) await runFiles(paths, env);

@@ -11,6 +11,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { launch } from './browser.ts';
 import { findPackaged } from './packaged.ts';
 import { differences, readPicture, writeDifference, writePicture } from './pictures.ts';
 import { builtSite, listFiles, ROOT } from './site.ts';
@@ -53,9 +54,10 @@ function waitForFonts(): void {
 async function shootAll(views: View[], use: (view: View, shot: Uint8Array) => Promise<void>): Promise<void> {
   const queue = views.values();
   const work = async () => {
-    const stage = await setStage(site, async () => browser);
+    const stage = await setStage(site, await launch(browser));
     for (const view of queue) await use(view, await shoot(stage, view));
     await stage.close();
+    await stage.browser.close();
   };
   await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, work));
 }

@@ -44,7 +44,7 @@ export type StageSource = () => Promise<Stage>;
 
 export const nameOf = ({ width, scheme }: Look): string => `${width} ${scheme}`;
 
-/** A browser and a server for a test file. */
+/** A browser, and a server for a suite. */
 export interface Stage {
   browser: Browser;
   served: Served;
@@ -55,13 +55,13 @@ export interface Stage {
 }
 
 /**
- * The stage of a suite. It is closed when the suite ends, and its windows are freed after each test. The first test that
+ * The stage of a suite. It ends with the suite, but for its browser, and its windows are freed after each test. The first test that
  * needs it starts it, since uvu does not report an error in a hook.
  */
 export function stageOf(suite: Pick<Test, 'after'>, folder: Folder = builtSite, find = findBrowser) {
   let stage: Promise<Stage> | undefined;
   const source = () => {
-    stage ??= (async () => setStage(await folder(), find))();
+    stage ??= (async () => setStage(await folder(), await sharedBrowser(find)))();
     return stage;
   };
   suite.after.each(async () => {
@@ -71,14 +71,30 @@ export function stageOf(suite: Pick<Test, 'after'>, folder: Folder = builtSite, 
   return source;
 }
 
-/** Starts a browser and a server for a folder. */
-export async function setStage(folder: string, find = findBrowser): Promise<Stage> {
-  const browser = await launch(await find());
+/** The browsers of this process, by what was found. */
+const browsers = new Map<string, Promise<Browser>>();
+
+/** A browser that all suites of this process share, since starting one takes longer than most tests. It ends with the process. */
+export async function sharedBrowser(find: typeof findBrowser): Promise<Browser> {
+  const found = await find();
+  const key = JSON.stringify(found);
+  const running = browsers.get(key);
+  // One that has crashed fails the test at hand only.
+  if (running && (await running).connected) return running;
+  const browser = launch(found);
+  browsers.set(key, browser);
+  return browser;
+}
+
+/** Starts a server for a folder, whose pages a browser will show. `close` leaves the browser open. */
+export async function setStage(folder: string, browser: Browser): Promise<Stage> {
   const served = await serve(folder);
-  // The browser's first window is used, too.
-  const idle = await browser.pages();
-  for (const page of idle) await page.evaluateOnNewDocument(KEEP_NAMES);
-  return { browser, served, taken: new Set(), idle, close: () => browser.close().then(served.close) };
+  const [taken, idle]: [Set<Page>, Page[]] = [new Set(), []];
+  const close = async () => {
+    await Promise.all([...taken, ...idle].map(closePage));
+    await served.close();
+  };
+  return { browser, served, taken, idle, close };
 }
 
 /** `npm run gate` tests visitors' actions in Firefox, `npm test` in Chromium. */

@@ -1,10 +1,10 @@
 /** A browser that shows a site under dev. */
-import type { Browser, Page } from 'puppeteer-core';
+import type { Page } from 'puppeteer-core';
 import type { Test } from 'uvu';
-import { findBrowser, launch } from './browser.ts';
+import { closePage, findBrowser } from './browser.ts';
 import { type Served, startDev } from './command.ts';
 import { makeTree, replaceFile } from './tree.ts';
-import { canBrowse, untilIn } from './visit.ts';
+import { canBrowse, sharedBrowser, untilIn } from './visit.ts';
 
 /** The shadow root of dev's overlay, and its panel while that is open. */
 export const OVERLAY = `document.querySelector('dev-overlay').shadowRoot`;
@@ -16,16 +16,15 @@ export const PANEL = `${OVERLAY}.querySelector(':popover-open')`;
  */
 export function underDev(suite: Test, files: Record<string, string>, find = findBrowser) {
   const root = makeTree(files);
-  const at = {} as { dev: Served; browser: Browser; tab: Page };
+  const at = {} as { dev: Served; tab: Page };
   const isSeen = canBrowse();
   suite.before(async () => {
     if (!isSeen) return;
     at.dev = await startDev(root);
-    at.browser = await launch(await find());
-    at.tab = await at.browser.newPage();
+    at.tab = await (await sharedBrowser(find)).newPage();
   });
   suite.after(async () => {
-    await at.browser?.close();
+    if (at.tab) await closePage(at.tab);
     await at.dev?.stop();
   });
   const write = (path: string, text: string) => replaceFile(root, path, text);

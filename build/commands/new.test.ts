@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { call, startDev } from '../../tests/command.ts';
-import { copySite } from '../../tests/copy.ts';
 import { makeTree, page, readTree } from '../../tests/tree.ts';
 
 async function run(...words: string[]) {
@@ -17,14 +16,6 @@ async function build(root: string): Promise<void> {
 }
 
 const making = suite('new');
-
-making('makes a draft that the real site builds with', async () => {
-  const root = copySite();
-  assert.match((await run('new', 'page', 'posts/What’s new: “one” bell?', '--root', root)).text, /^wrote {2}/);
-  const draft = readFileSync(join(root, 'content/posts/whats-new-one-bell.md'), 'utf8');
-  assert.match(draft, '\ndraft: true\n');
-  await build(root);
-});
 
 making('follows no link out of its folder, and takes its front matter from a file only', async () => {
   const outside = makeTree({ 'a.md': 'Mine.' });

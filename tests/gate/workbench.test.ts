@@ -63,7 +63,7 @@ const { at, test, write } = underDev(day, TREE, async () => found);
 (found ? test : day.skip)('keeps the state of twelve tabs through forty edits, and ends without an error', async () => {
   const tabs: Page[] = [];
   for (const tab of TABS) {
-    const opened = await at.browser.newPage();
+    const opened = await at.tab.browser().newPage();
     await opened.goto(`${at.dev.origin}/${tab === 0 ? '' : tab}`);
     await opened.evaluate('globalThis.kept = true');
     await opened.type('input', `typed ${tab}`);

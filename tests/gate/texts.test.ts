@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { playerOf } from '../pages/components/Film.tsx';
-import { build, page } from './built.ts';
-import { cacheOf, copySite } from './copy.ts';
+import { build, page } from '../built.ts';
+import { cacheOf, copySite } from '../copy.ts';
 
 const texts = suite('components in texts');
 
@@ -76,20 +75,5 @@ texts(
     for (const [i, line] of [6, 8, 10].entries()) assert.match(said[i] ?? '', `content/watch.md:${line}`);
   },
 );
-
-texts('know the addresses of YouTube and Vimeo, as they are copied', () => {
-  const youtube = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ';
-  for (const address of [
-    'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=10s',
-    'https://youtu.be/dQw4w9WgXcQ?si=abc',
-    'https://m.youtube.com/shorts/dQw4w9WgXcQ',
-    'https://www.youtube.com/embed/dQw4w9WgXcQ',
-  ])
-    assert.is(playerOf(address), youtube, address);
-  assert.is(playerOf('https://vimeo.com/76979871'), 'https://player.vimeo.com/video/76979871?dnt=1');
-  assert.is(playerOf('https://player.vimeo.com/video/76979871'), 'https://player.vimeo.com/video/76979871?dnt=1');
-  for (const address of ['clip.mov', 'https://films.example/1', 'https://www.youtube.com/@zone'])
-    assert.is(playerOf(address), undefined, address);
-});
 
 texts.run();

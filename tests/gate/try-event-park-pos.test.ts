@@ -2,14 +2,16 @@
 import type { Page } from 'puppeteer-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { planOf } from '../islands/parts/seats.ts';
-import { fill } from '../islands/parts/words.ts';
-import { isSeen, partOf, press, said, says, textsOf, tryOn } from './trying.ts';
-import { chosenBrowser, openerOf, until, untilEqual, untilIn } from './visit.ts';
+import { planOf } from '../../islands/parts/seats.ts';
+import { fill } from '../../islands/parts/words.ts';
+import { findBrowser } from '../browser.ts';
+import { builtSite } from '../site.ts';
+import { isSeen, partOf, press, said, says, textsOf, tryOn } from '../trying.ts';
+import { canBrowse, openerOf, until, untilEqual, untilIn } from '../visit.ts';
 
 const tries = suite('seats, cars and orders');
-const test = (await chosenBrowser()) ? tries : tries.skip;
-const opener = openerOf(tries);
+const test = canBrowse() ? tries : tries.skip;
+const opener = openerOf(tries, builtSite, findBrowser);
 const { awake, asleep } = tryOn(test, opener);
 
 const event = partOf('event');

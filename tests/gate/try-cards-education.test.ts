@@ -2,16 +2,17 @@
 import type { Page } from 'puppeteer-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Section } from '../content/schema/sections.ts';
-import { codeOf, vcardOf } from '../islands/parts/card.ts';
-import { fill } from '../islands/parts/words.ts';
-import { readData, readFront } from './site.ts';
-import { partOf, press, said, says, seenTexts, textsOf, tryOn } from './trying.ts';
-import { chosenBrowser, openerOf, until, untilEqual } from './visit.ts';
+import type { Section } from '../../content/schema/sections.ts';
+import { codeOf, vcardOf } from '../../islands/parts/card.ts';
+import { fill } from '../../islands/parts/words.ts';
+import { findBrowser } from '../browser.ts';
+import { builtSite, readData, readFront } from '../site.ts';
+import { partOf, press, said, says, seenTexts, textsOf, tryOn } from '../trying.ts';
+import { canBrowse, openerOf, until, untilEqual } from '../visit.ts';
 
 const tries = suite('cards and marks');
-const test = (await chosenBrowser()) ? tries : tries.skip;
-const opener = openerOf(tries);
+const test = canBrowse() ? tries : tries.skip;
+const opener = openerOf(tries, builtSite, findBrowser);
 const { awake, asleep } = tryOn(test, opener);
 
 const cards = partOf('cards');

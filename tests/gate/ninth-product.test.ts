@@ -3,8 +3,8 @@ import { appendFileSync, copyFileSync, readFileSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { build } from './built.ts';
-import { copySite } from './copy.ts';
+import { build } from '../built.ts';
+import { cacheOf, copySite } from '../copy.ts';
 
 const product = suite('a ninth product');
 
@@ -37,6 +37,7 @@ const lineOf = (start: string) => `${FILE}:${LIBRARY.split('\n').findIndex((line
 const LISTS = ['content/index.md', 'content/product.md'];
 
 const root = copySite();
+const cache = cacheOf(root);
 for (const name of ['faq.yml', 'faq.hi.yml']) appendFileSync(join(root, 'content', name), LIST);
 
 product(
@@ -46,7 +47,7 @@ product(
     const ai = join(root, 'content/products/ai.md');
     const before = readFileSync(ai, 'utf8');
     writeFileSync(ai, before.replace('wired: [education', 'wired: [libary'));
-    const { problems } = await build(root);
+    const { problems } = await build(root, {}, cache);
     writeFileSync(ai, before);
     const expected = [
       `${lineOf('title')} The picture for shared links`,
@@ -74,7 +75,7 @@ product(
       const text = readFileSync(join(root, file), 'utf8');
       writeFileSync(join(root, file), text.replace(/^(description: .*?)("?)$/m, '$1 Library.$2'));
     }
-    const { problems, texts } = await build(root);
+    const { problems, texts } = await build(root, {}, cache);
     assert.equal(problems, []);
     const parts = {
       menu: /<nav class="header-menu".*?<\/nav>/s,
