@@ -1,4 +1,4 @@
-/** The connected message form and newsletter in a browser, with an endpoint on loopback. The gate runs them in Firefox. */
+/** The connected message form and newsletter in a browser, with an endpoint on loopback. The gate runs them in Firefox too. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';

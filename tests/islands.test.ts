@@ -1,4 +1,4 @@
-/** How islands start, replay earlier input, and fail, on pages with one of every kind. The gate runs them in Firefox. */
+/** How islands start, replay earlier input, and fail, on pages with one of every kind. The gate runs them in Firefox too. */
 import { appendFileSync, cpSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';

@@ -20,15 +20,19 @@ import { type Counts, countResults } from './tally.ts';
 
 const { values, positionals: words } = parseArgs({ options: { full: { type: 'boolean' } }, allowPositionals: true });
 /** Minutes after which a process is killed. */
-const TIMEOUT = values.full ? 15 : 5;
-/** Files that run only by their own commands, or if they are named. */
-const APART = /^tests\/(auth|gate)\//;
-/** Files that have a process of their own: those of the gate, those that run many processes, and one that debugs its own. */
-const ALONE = /^tests\/(auth|gate)\/|^build\/(commands\/(build|cli)|code\/debug)/;
+const TIMEOUT = 15;
+const SIGN_IN = /^tests\/auth\//;
+/** Files that only the gate runs: those of its folder, and long ones about what an edit of the site seldom breaks. */
+const GATE_ONLY =
+  /^tests\/(gate\/|(forms|islands)\.test)|^build\/(deploy\/|commands\/build\.test|dev\/(browser|islands))/;
+/** Files that the gate runs as well, since they do more there. */
+const GATE_TOO = /^(tests\/(states|look)|build\/content\/front-matter)\.test/;
+/** Files that the gate runs in Firefox and in Chromium. */
+const BOTH = /^tests\/(forms|islands)\.test/;
+/** Files that have a process of their own: those that start many processes, and one that debugs its own. */
+const ALONE = /^tests\/(auth|gate)\/|^build\/(commands\/cli|code\/debug)\.test/;
 /** Files that are dealt first, so that no process gets two of the longest. */
-const LONG = /^tests\/(look|states|forms|islands|news|try|type)|^build\/(dev|commands)\//;
-/** The files of the gate: its own, and some of `npm test` that do more there. */
-const GATE = /^tests\/(gate\/|(states|forms|islands|look)\.test)/;
+const LONG = /^tests\/|^build\/(dev|commands)\//;
 
 const lineOf = ({ passed, failed, skipped }: Counts) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
@@ -46,8 +50,15 @@ const fail = (name: string, why: string) => report(name, { passed: 0, failed: 1,
 
 const nameOf = ([first, ...others]: string[]) => `${first}${others.length > 0 ? ` and ${others.length} more` : ''}`;
 
+/** Files for one process, and the name of their results. */
+interface Group {
+  name: string;
+  paths: string[];
+  env: NodeJS.ProcessEnv;
+}
+
 /** Runs files in one process, and reports a failure if it ends without a count or is killed. */
-function runFiles(paths: string[], env: NodeJS.ProcessEnv): Promise<void> {
+function runFiles({ name, paths, env }: Group): Promise<void> {
   const start = performance.now();
   const args = ['--import', 'tsx', join(ROOT, 'tests/host.ts'), ...paths];
   // A process that drives a browser does not end at SIGTERM.
@@ -60,7 +71,7 @@ function runFiles(paths: string[], env: NodeJS.ProcessEnv): Promise<void> {
         said += `\nThe process was stopped after ${TIMEOUT} minutes, in the last test that is named above.`;
       else if (!isWhole) said += '\nThe file has no test, or the process ended early.';
       else if (!said.includes(' FAIL ')) said += '\nA hook failed; uvu keeps its error to itself.';
-      report(nameOf(paths), counts, said, (performance.now() - start) / 1000);
+      report(name, counts, said, (performance.now() - start) / 1000);
       done();
     });
   });
@@ -70,8 +81,9 @@ const files = readdirSync(ROOT, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !/^(\.|dist|node_modules)/.test(entry.name))
   .flatMap(({ name }) => readdirSync(join(ROOT, name), { recursive: true }).map((path) => `${name}/${path}`))
   .filter((path) => /\.test\.tsx?$/.test(path) && !path.includes('node_modules'))
-  .filter((path) => !values.full || GATE.test(path))
-  .filter((path) => (words.length > 0 ? words.some((word) => path.includes(word)) : values.full || !APART.test(path)))
+  .filter((path) => !values.full || GATE_ONLY.test(path) || GATE_TOO.test(path))
+  .filter((path) => words.length === 0 || words.some((word) => path.includes(word)))
+  .filter((path) => words.length > 0 || (!SIGN_IN.test(path) && (values.full || !GATE_ONLY.test(path))))
   // The longest first.
   .sort((a, b) => Number(LONG.test(b)) - Number(LONG.test(a)) || (a < b ? -1 : 1));
 if (files.length === 0) fail('tests', `No test file has ${words.join(' or ')} in its path.`);
@@ -84,22 +96,33 @@ const browser = await findBrowser();
 if (!browser && process.env.SKIP_BROWSER !== '1') fail('tests/browser.ts', NO_BROWSER);
 if (files.some((path) => path.startsWith('tests/'))) builtSite();
 
-const env = { ...process.env, ...handOver(browser), FORCE_COLOR: '0', ...(values.full && { GATE: '1' }) };
+const env = { ...process.env, ...handOver(browser), FORCE_COLOR: '0' };
+const groupOf = (paths: string[], more: NodeJS.ProcessEnv = {}) => ({
+  name: nameOf(paths),
+  paths,
+  env: { ...env, ...more },
+});
 const isAlone = (path: string) => values.full || ALONE.test(path);
 const shared = files.filter((path) => !isAlone(path));
 const parts = Array.from({ length: 6 }, (_, part) => shared.filter((_, i) => i % 6 === part));
-const alone = files.filter(isAlone).map((path) => [path]);
-const groups = [...parts, ...alone].filter(({ length }) => length > 0);
+const alone = files.filter(isAlone);
+const again = values.full ? alone.filter((path) => BOTH.test(path)) : [];
+const groups: Group[] = [
+  ...parts.filter(({ length }) => length > 0).map((paths) => groupOf(paths)),
+  ...again.map((path) => ({ ...groupOf([path]), name: `${path} in Chromium` })),
+  ...alone.map((path) => groupOf([path], values.full ? { GATE: '1' } : {})),
+];
 const queue = groups.values();
 const work = async () => {
-  for (const paths of queue) await runFiles(paths, env);
+  for (const group of queue) await runFiles(group);
 };
 // One more than the number of cores, since most processes wait for a browser now and then; at most four.
 await Promise.all(Array.from({ length: Math.min(availableParallelism() + 1, 4) }, work));
 // CI machines are shared, so there failed files run once more, one process at a time.
-const again = process.env.CI ? groups.filter((paths) => results.get(nameOf(paths))?.failed) : [];
-if (again.length > 0) process.stdout.write(`Once more, since they failed: ${again.map(nameOf).join(', ')}\n`);
-for (const paths of again) await runFiles(paths, env);
+const failed = process.env.CI ? groups.filter(({ name }) => results.get(name)?.failed) : [];
+if (failed.length > 0)
+  process.stdout.write(`Once more, since they failed: ${failed.map(({ name }) => name).join(', ')}\n`);
+for (const group of failed) await runFiles(group);
 
 for (const reason of reasons) process.stdout.write(`Skipped: ${reason}\n`);
 const count = (key: keyof Counts) => [...results.values()].reduce((sum, counts) => sum + counts[key], 0);

@@ -113,19 +113,22 @@ function randomText(random: (below: number) => number): string {
   return random(8) > 0 ? text : text.replaceAll('\n', '\r\n');
 }
 
-test('plain front matter reads as the library reads it, in 100,000 random texts', () => {
+/** The gate reads more. */
+const ROUNDS = process.env.GATE === '1' ? 100_000 : 10_000;
+
+test('plain front matter reads as the library reads it, in thousands of random texts', () => {
   const random = createRandom(1);
   const shown = ({ data, body, bodyLine, written, problems }: ReturnType<typeof splitByLibrary>) =>
     JSON.stringify([data, body, bodyLine, written, problems]);
   let count = 0;
-  for (let round = 0; round < 100_000; round += 1) {
+  for (let round = 0; round < ROUNDS; round += 1) {
     const text = randomText(random);
     const decoded = text.replaceAll('\r\n', '\n');
     if (!readPlain(decoded)) continue;
     assert.is(shown(splitFrontMatter(file(text))), shown(splitByLibrary(decoded, 'content/pricing.md')), text);
     count += 1;
   }
-  assert.ok(count > 20_000, `${count} of them are plain`);
+  assert.ok(count > ROUNDS / 5, `${count} of them are plain`);
 });
 
 test.run();

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { run } from '../../tests/command.ts';
+import { call } from '../../tests/command.ts';
 import { ROOT } from '../../tests/site.ts';
 import { makeTree, page, readTree, replaceFile } from '../../tests/tree.ts';
 
@@ -28,7 +28,7 @@ tool('stay in the output, and change with the pages', async () => {
   const command = shown.replace("'npx', ['some-tool'", `process.execPath, [${JSON.stringify(join(root, 'tool.mjs'))}`);
   const out = join(root, 'dist');
   const build = async () => {
-    const { code, err } = await run('build', '--root', root, '--out', out, '--cache', join(root, '.cache'));
+    const { code, err } = await call('build', '--root', root, '--out', out, '--cache', join(root, '.cache'));
     assert.is(`${code} ${err}`, '0 ');
     return readTree(out);
   };
@@ -44,16 +44,16 @@ tool('stay in the output, and change with the pages', async () => {
 tool('that it writes into the output itself are refused with the way to do it', async () => {
   const root = makeTree({ 'content/index.md': page('Home') });
   const words = ['build', '--root', root, '--out', join(root, 'dist'), '--cache', join(root, '.cache')];
-  await run(...words);
+  await call(...words);
   writeFileSync(join(root, 'dist/sw.js'), '');
-  const { code, err } = await run(...words);
+  const { code, err } = await call(...words);
   assert.is(code, 1);
   assert.match(err, /contains files that no build wrote: sw\.js.*`derived`/s);
 });
 
 tool('for a host at the top are laid out below the base by --out, and a build elsewhere warns', async () => {
   const root = makeTree({ 'content/index.md': page('Home'), 'content/site.yml': 'base: /docs\nhost: netlify\n' });
-  const at = (out: string) => run('build', '--root', root, '--out', join(root, out), '--no-cache');
+  const at = (out: string) => call('build', '--root', root, '--out', join(root, out), '--no-cache');
   assert.match((await at('dist')).err, 'netlify would serve this folder at `/`, but its pages link to `/docs/`');
   const { code, err } = await at('site/docs');
   assert.is(`${code} ${err}`, '0 ');

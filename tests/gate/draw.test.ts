@@ -3,9 +3,8 @@ import { cpSync, readdirSync, readFileSync, renameSync, symlinkSync, writeFileSy
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { ROOT } from '../../tests/site.ts';
-import { makeTree } from '../../tests/tree.ts';
-import { draw as drawFormat } from './format.ts';
+import { ROOT } from '../site.ts';
+import { makeTree } from '../tree.ts';
 
 const draw = suite('npm run draw');
 
@@ -32,17 +31,6 @@ function run(root: string, ...words: string[]) {
 }
 
 const cardsIn = (root: string) => readdirSync(join(root, 'assets/root/cards'));
-
-draw('leaves the drawings as they are committed: they are formatted', () => {
-  const changed = Object.entries(drawFormat()).filter(
-    ([file, svg]) => readFileSync(join(ROOT, file), 'utf8') !== String(svg),
-  );
-  assert.equal(
-    changed.map(([file]) => file),
-    [],
-    'run: npm run draw -- format',
-  );
-});
 
 draw('removes no picture before all are drawn, and names every wrong line', () => {
   const root = copyWith('content/products/pos.md', 'content/pricing.md');
