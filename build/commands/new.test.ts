@@ -100,7 +100,7 @@ making('writes words that are published only once somebody has replaced them', a
   const { status, text } = await run('check', '--root', root);
   assert.is(status, 1);
   for (const line of [3, 6])
-    assert.match(text, new RegExp(`content/posts/b\\.md:${line}:\\d+\\n +These words still are`));
+    assert.match(text, new RegExp(`content/posts/b\\.md:${line}:\\d+\\n +\`new\` wrote these words`));
 });
 
 making('overwrites nothing, and refuses names outside the site', async () => {
