@@ -25,7 +25,10 @@ interface Generator {
   index?: string;
 }
 
-const NAVIGATION = Array.from({ length: 12 }, (_, at) => `<a href="${pathOf(at)}">Page ${at}</a>`).join('');
+const NAVIGATION = Array.from(
+  { length: 12 },
+  (_, at) => `<a href="${pathOf(at)}">Page ${at}</a>`,
+).join('');
 const frame = (title: string, description: string, content: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title><meta name="description" content="${description}"></head><body><nav>${NAVIGATION}</nav><main><h1>${title}</h1>${content}</main></body></html>`;
 const HUGO = frame('{{ .Title }}', '{{ .Description }}', '{{ .Content }}');
@@ -55,9 +58,16 @@ const GENERATORS: Generator[] = [
     name: 'Eleventy',
     command: ['eleventy', '--quiet', '--input=content', '--output=public'],
     left: ['public'],
-    files: { 'content/content.json': '{ "layout": "page.njk" }', 'content/_includes/page.njk': ELEVENTY },
+    files: {
+      'content/content.json': '{ "layout": "page.njk" }',
+      'content/_includes/page.njk': ELEVENTY,
+    },
   },
-  { name: 'floor', command: ['env', TSCONFIG, 'node', '--import', TSX, FLOOR, '.', 'dist'], left: ['dist'] },
+  {
+    name: 'floor',
+    command: ['env', TSCONFIG, 'node', '--import', TSX, FLOOR, '.', 'dist'],
+    left: ['dist'],
+  },
 ];
 
 /** The cases, each with the preparation of the root just before a run. */
@@ -68,11 +78,16 @@ const CASES: Record<string, (root: string, left: string[]) => void> = {
       renameSync(path, mkdtempSync(join(scratch, 'old-')));
   },
   'nothing changed': () => {},
-  'one text changed': (root) => appendFileSync(join(root, `content${pathOf(7)}.md`), '\nOne more edit.\n'),
+  'one text changed': (root) =>
+    appendFileSync(join(root, `content${pathOf(7)}.md`), '\nOne more edit.\n'),
 };
 
 /** Runs a generator once. Throws if it made fewer pages than there are texts, since it then did less work. */
-async function runOnce({ name, command: [program, ...args], left }: Generator, root: string, count: number) {
+async function runOnce(
+  { name, command: [program, ...args], left }: Generator,
+  root: string,
+  count: number,
+) {
   const run = await measure(program, args, root);
   const files = readdirSync(join(root, left[0] ?? ''), { recursive: true, encoding: 'utf8' });
   const pages = files.filter((path) => path.endsWith('.html')).length;

@@ -47,7 +47,8 @@ const { Content } = await render(Astro.props);
   },
   vite: {
     'vite.config.mjs': `import react from '@vitejs/plugin-react';\nexport default { ${VITE}, plugins: [react()] };`,
-    'index.html': '<!doctype html><html lang="en"><body><script type="module" src="/main.tsx"></script></body></html>',
+    'index.html':
+      '<!doctype html><html lang="en"><body><script type="module" src="/main.tsx"></script></body></html>',
     'main.tsx': `import { createRoot } from 'react-dom/client'; import { App } from './App.tsx'; import './card.css';
 createRoot(document.body).render(<App />);`,
     'App.tsx': `import { Card } from './Card.tsx'; import Counter from './Counter.tsx'; import text from './content${pathOf(0)}.md?raw';
@@ -75,7 +76,13 @@ const SITE: Edit[] = [
 ];
 const own = [join(import.meta.dirname, '../build/start.cjs'), 'dev', '--port', '0'];
 const astro = [join(PEERS, 'node_modules/astro/astro.js'), 'dev', '--port', '4399'];
-const vite = [join(PEERS, 'node_modules/vite/bin/vite.js'), '--port', '4398', '--host', '127.0.0.1'];
+const vite = [
+  join(PEERS, 'node_modules/vite/bin/vite.js'),
+  '--port',
+  '4398',
+  '--host',
+  '127.0.0.1',
+];
 const browser = await launch(await findBrowser());
 const servers = [
   await start('own', own, edits('pages/Card.tsx', 'pages/card.css', 'islands/Counter.tsx')),
@@ -109,13 +116,19 @@ async function start(name: string, args: string[], edits: Edit[], path = pathOf(
 
 let number = 0;
 /** Makes an edit, and undoes it once the browser shows it. Returns the milliseconds until then. */
-async function edit({ root, page, edits }: (typeof servers)[number], kind: number): Promise<number> {
+async function edit(
+  { root, page, edits }: (typeof servers)[number],
+  kind: number,
+): Promise<number> {
   const [file = '', text = '', edited = ''] = edits[kind] ?? [];
   const path = join(root, file);
   const before = readFileSync(path, 'utf8');
   number += 1;
   const style = `getComputedStyle(document.querySelector('.card, .cta .lead')).marginBlockStart === '${number}px'`;
-  const look = kind === 1 ? style : `document.querySelector('main').textContent.includes('${KINDS[kind]} ${number}')`;
+  const look =
+    kind === 1
+      ? style
+      : `document.querySelector('main').textContent.includes('${KINDS[kind]} ${number}')`;
   // Let the tab settle in view, and the server finish its check of types and other pages after the last edit.
   await page.bringToFront();
   await pause(1500);

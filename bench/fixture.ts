@@ -1,15 +1,28 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-const TEXT = 'the floor holds every line of paint and each court keeps its own colour while people cross it';
+const TEXT =
+  'the floor holds every line of paint and each court keeps its own colour while people cross it';
 const WORDS = TEXT.split(' ');
 
 /** Writes `count` Markdown files of about 2.2 kB, always the same, and other files by path, into an emptied folder. */
-export function makeFixture(folder: string, count: number, files: Record<string, string> = {}, index = 'index.md') {
+export function makeFixture(
+  folder: string,
+  count: number,
+  files: Record<string, string> = {},
+  index = 'index.md',
+) {
   rmSync(folder, { recursive: true, force: true });
   const first = '---\ntitle: Index\ndescription: The first page.\n---\n\n[Start](/part-0/page-0)\n';
-  const pages = Array.from({ length: count }, (_, at) => [`content${pathOf(at)}.md`, pageOf(at, (at + 1) % count)]);
-  for (const [path = '', text = ''] of [...pages, [`content/${index}`, first], ...Object.entries(files)]) {
+  const pages = Array.from({ length: count }, (_, at) => [
+    `content${pathOf(at)}.md`,
+    pageOf(at, (at + 1) % count),
+  ]);
+  for (const [path = '', text = ''] of [
+    ...pages,
+    [`content/${index}`, first],
+    ...Object.entries(files),
+  ]) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }

@@ -17,7 +17,10 @@ export function measure(command: string, args: string[], cwd: string): Promise<R
   spawnSync('sync');
   return new Promise((resolve, reject) => {
     const start = performance.now();
-    const child = spawn('sh', [...TIMED, command, ...args], { cwd, stdio: ['ignore', 'ignore', 'pipe', 'pipe'] });
+    const child = spawn('sh', [...TIMED, command, ...args], {
+      cwd,
+      stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
+    });
     const [errors, times] = [child.stderr, child.stdio[3]].map((stream) => {
       const said: unknown[] = [];
       stream?.on('data', (text) => said.push(text));
@@ -30,7 +33,10 @@ export function measure(command: string, args: string[], cwd: string): Promise<R
     child.on('close', (code) => {
       const seconds = (performance.now() - start) / 1000;
       clearInterval(timer);
-      if (code !== 0) return reject(new Error(`${command} ${args.join(' ')} ended with ${code}: ${errors?.join('')}`));
+      if (code !== 0)
+        return reject(
+          new Error(`${command} ${args.join(' ')} ended with ${code}: ${errors?.join('')}`),
+        );
       // The second line is for the children: `0m1.230s 0m0.450s`.
       const own = (times?.join('').split('\n')[1] ?? '').matchAll(/(\d+)m([\d.]+)s/g);
       const processor = Array.from(own, ([, minutes, rest]) => Number(minutes) * 60 + Number(rest));
@@ -42,12 +48,16 @@ export function measure(command: string, args: string[], cwd: string): Promise<R
 const sum = (numbers: number[]): number => numbers.reduce((total, one) => total + one, 0);
 
 /** Resident memory of a process and its descendants, in MiB. Shared pages count for each of them. */
-const memoryOf = (top: number): number => sum(treeOf(top).map((pid) => statusOf(pid, 'VmRSS') / 1024));
+const memoryOf = (top: number): number =>
+  sum(treeOf(top).map((pid) => statusOf(pid, 'VmRSS') / 1024));
 
 function treeOf(top: number): number[] {
-  const names = existsSync('/proc') ? readdirSync('/proc').filter((name) => /^\d+$/.test(name)) : [];
+  const names = existsSync('/proc')
+    ? readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+    : [];
   const parents = new Map(names.map((name) => [Number(name), statusOf(name, 'PPid')]));
-  const isBelow = (pid: number): boolean => pid === top || (parents.has(pid) && isBelow(parents.get(pid) as number));
+  const isBelow = (pid: number): boolean =>
+    pid === top || (parents.has(pid) && isBelow(parents.get(pid) as number));
   return [...parents.keys()].filter(isBelow);
 }
 
@@ -66,9 +76,12 @@ export const median = (numbers: number[]): number =>
 
 /** Writes the head of a table, below the version of Node.js and the load of the machine. */
 export function writeHead(...cells: string[]): void {
-  process.stdout.write(`\nNode.js ${process.version}, load ${loadavg()[0]?.toFixed(1)}: it should be below 1\n\n`);
+  process.stdout.write(
+    `\nNode.js ${process.version}, load ${loadavg()[0]?.toFixed(1)}: it should be below 1\n\n`,
+  );
   writeRow(...cells);
   writeRow(...cells.map(() => '---'));
 }
 
-export const writeRow = (...cells: string[]) => void process.stdout.write(`| ${cells.join(' | ')} |\n`);
+export const writeRow = (...cells: string[]) =>
+  void process.stdout.write(`| ${cells.join(' | ')} |\n`);

@@ -16,7 +16,12 @@ import { median } from './measure.ts';
 const DIST = process.argv[2] ?? join(import.meta.dirname, '../dist');
 const VISIT = ['/', '/zone-education', '/zone-pos', '/pricing', '/contact-us'];
 const ROUNDS = 7;
-const SLOW = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
+const SLOW = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1.6e6 / 8,
+  uploadThroughput: 750e3 / 8,
+};
 const TYPES: Record<string, string> = {
   '.css': 'text/css',
   '.html': 'text/html; charset=utf-8',
@@ -48,7 +53,10 @@ function split(page: string): string {
   const own = blocksOf(page).filter((block) => !shared.includes(block));
   return page
     .replaceAll(STYLE, '')
-    .replace('</head>', () => `<link rel="stylesheet" href="${SHARED}"><style>${own.join('')}</style></head>`);
+    .replace(
+      '</head>',
+      () => `<link rel="stylesheet" href="${SHARED}"><style>${own.join('')}</style></head>`,
+    );
 }
 
 const ways: Record<string, (page: string) => string> = { inlined: (page) => page, shared: split };
@@ -96,7 +104,11 @@ async function visit(name: string, base: string) {
   for (const path of VISIT) {
     await tab.goto(base + path, { waitUntil: 'load' });
     await pause(300);
-    paints.push(await tab.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0));
+    paints.push(
+      await tab.evaluate(
+        () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+      ),
+    );
   }
   await context.close();
   const add = (key: string, time: number) => times.set(key, [...(times.get(key) ?? []), time]);
@@ -107,12 +119,19 @@ async function visit(name: string, base: string) {
   );
 }
 
-const servers = await Promise.all(Object.entries(ways).map(async ([name, way]) => ({ name, ...(await serve(way)) })));
-for (let round = 0; round < ROUNDS; round++) for (const { name, base } of servers) await visit(name, base);
+const servers = await Promise.all(
+  Object.entries(ways).map(async ([name, way]) => ({ name, ...(await serve(way)) })),
+);
+for (let round = 0; round < ROUNDS; round++)
+  for (const { name, base } of servers) await visit(name, base);
 for (const { server } of servers) server.close();
 await browser.close();
 
 const kB = (text: string) => (brotliCompressSync(text).length / 1000).toFixed(1);
-const sum = (way: (page: string) => string) => VISIT.map((path) => kB(way(pageOf(path)))).join(' + ');
-console.log(`inlined: ${sum(ways.inlined ?? String)} kB\nshared: ${kB(shared.join(''))}, then ${sum(split)} kB`);
-for (const [name, list] of times) console.log(`${name}: first paint after ${Math.round(median(list))} ms`);
+const sum = (way: (page: string) => string) =>
+  VISIT.map((path) => kB(way(pageOf(path)))).join(' + ');
+console.log(
+  `inlined: ${sum(ways.inlined ?? String)} kB\nshared: ${kB(shared.join(''))}, then ${sum(split)} kB`,
+);
+for (const [name, list] of times)
+  console.log(`${name}: first paint after ${Math.round(median(list))} ms`);

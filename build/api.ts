@@ -64,7 +64,11 @@ export interface PictureProps {
 export const Picture = ({ eager, sizes = '100vw', ...props }: PictureProps) => {
   const image = { ...props, sizes, loading: eager ? 'eager' : 'lazy', 'data-picture': '' };
   // Without the `<picture>` around it, React would preload the original file.
-  return createElement('picture', null, createElement('img', image as ImgHTMLAttributes<HTMLImageElement>));
+  return createElement(
+    'picture',
+    null,
+    createElement('img', image as ImgHTMLAttributes<HTMLImageElement>),
+  );
 };
 
 /** The exports of `pages/index.ts`. Only `screens` is required. */
@@ -128,7 +132,10 @@ export type DerivedFiles = Readonly<Record<string, string | Uint8Array>>;
 /** Path in the output folder → contents. With `assets: hashed` in site.yml, names in `assets/` get a hash. */
 export type FileTable = Readonly<Record<string, FileContents>>;
 /** Text or bytes, or a function that returns them. It gets the complete site, in which every address is known. */
-export type FileContents = string | Uint8Array | ((site: never) => string | Uint8Array | Promise<string | Uint8Array>);
+export type FileContents =
+  | string
+  | Uint8Array
+  | ((site: never) => string | Uint8Array | Promise<string | Uint8Array>);
 
 /** A page, as its screen and `Document` get it. `path` is its address, such as `/pricing`, without `base`. */
 export interface PageView<Front = FrontMatter> {
@@ -152,7 +159,8 @@ export interface PageView<Front = FrontMatter> {
 export type PageVersion = Readonly<{ lang: string; name: string; path: string; title: string }>;
 
 /** A page in a list, such as a site map for visitors or an index of a folder. */
-export interface PageSummary extends Pick<PageView, 'path' | 'title' | 'description' | 'languages' | 'front'> {
+export interface PageSummary
+  extends Pick<PageView, 'path' | 'title' | 'description' | 'languages' | 'front'> {
   readonly screen: string;
 }
 
@@ -179,7 +187,10 @@ export interface CollectionEntry<Front = FrontMatter> {
 }
 
 /** The site, as every screen gets it. `Data` and `Collections` are the types from `content/schema.ts`. */
-export interface SiteView<Data = Record<string, unknown>, Collections = Record<string, readonly CollectionEntry[]>> {
+export interface SiteView<
+  Data = Record<string, unknown>,
+  Collections = Record<string, readonly CollectionEntry[]>,
+> {
   readonly name: string;
   /** The origin, without a trailing slash: `https://site.example`. */
   readonly url: string;
@@ -204,7 +215,10 @@ export interface SiteView<Data = Record<string, unknown>, Collections = Record<s
   readonly absolute: (address: string) => string;
 }
 
-export type ScreenProps<Front = FrontMatter, Site = SiteView> = { page: PageView<Front>; site: Site };
+export type ScreenProps<Front = FrontMatter, Site = SiteView> = {
+  page: PageView<Front>;
+  site: Site;
+};
 export type DocumentProps<Site = SiteView> = { page: PageView; site: Site; children: ReactNode };
 
 export interface MovedProps<Site = SiteView> {
@@ -220,7 +234,13 @@ export interface Service {
   /** The names of its islands. An island in a subfolder of `islands/` is published only while a service names it. */
   islands: readonly string[];
   /** The origins its pages may use, by purpose, for the content security policy. `self` is the site's own origin. */
-  hosts: { script?: string[]; connect?: string[]; img?: string[]; frame?: string[]; form?: string[] };
+  hosts: {
+    script?: string[];
+    connect?: string[];
+    img?: string[];
+    frame?: string[];
+    form?: string[];
+  };
   policy?: Loosened;
 }
 

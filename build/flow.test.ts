@@ -16,8 +16,14 @@ test('a page with a time appears at that time, in any zone, and a build is up to
     return [shown, site.plan.cacheKeys.freshUntil];
   };
   assert.equal(await at('2024-10-13T17:59:59.999Z'), [[], Date.parse('2024-10-13T18:00:00Z')]);
-  assert.equal(await at('2024-10-13T18:00:01.000Z'), [['/soon'], Date.parse('2024-10-14T07:30:00Z')]);
-  assert.equal(await at('2024-10-14T07:30:01.000Z', '2024-10-14'), [['/later', '/soon'], Number.POSITIVE_INFINITY]);
+  assert.equal(await at('2024-10-13T18:00:01.000Z'), [
+    ['/soon'],
+    Date.parse('2024-10-14T07:30:00Z'),
+  ]);
+  assert.equal(await at('2024-10-14T07:30:01.000Z', '2024-10-14'), [
+    ['/later', '/soon'],
+    Number.POSITIVE_INFINITY,
+  ]);
   // The day that `--now` names counts as a whole.
   assert.equal((await at())[0], ['/soon']);
 });
@@ -26,16 +32,21 @@ test('redirects are pages that move the visitor on, but not to an address that i
   const { texts, site } = await build({
     'content/new.md': page('New', 'Text.', 'redirect_from: [/old]\n'),
     'content/facts.yml': 'app:\n  url: { value: https://app.example, placeholder: true }\n',
-    'content/redirects.yml': '/older: /old\n/away: https://else.example/x\n/app: "{{ app.url }}/start"\n/apps: /app\n',
+    'content/redirects.yml':
+      '/older: /old\n/away: https://else.example/x\n/app: "{{ app.url }}/start"\n/apps: /app\n',
   });
-  for (const part of ['data-to="/new"', '<a href="/new"', 'noindex']) assert.match(texts['old/index.html'] ?? '', part);
+  for (const part of ['data-to="/new"', '<a href="/new"', 'noindex'])
+    assert.match(texts['old/index.html'] ?? '', part);
   assert.match(texts['older/index.html'] ?? '', 'data-to="/new"', 'a chain is flattened');
   assert.match(texts['away/index.html'] ?? '', 'data-to="https://else.example/x"');
   for (const path of ['app/index.html', 'apps/index.html']) {
     assert.not.match(texts[path] ?? '', /<script|refresh/);
     assert.match(texts[path] ?? '', 'https://app.example/start');
   }
-  assert.equal([site.plan.content.placeholders[0]?.name, site.plan.content.placeholders[0]?.line], ['app.url', 2]);
+  assert.equal(
+    [site.plan.content.placeholders[0]?.name, site.plan.content.placeholders[0]?.line],
+    ['app.url', 2],
+  );
 });
 
 test('faults of every stage are reported in one run, each with its place, also in texts without pages', async () => {
@@ -49,14 +60,25 @@ test('faults of every stage are reported in one run, each with its place, also i
     'content/d.md': '---\ntitle: [\n---\n',
   });
   const all = problems.join('\n');
-  const inTexts = ['a.md:4 `date` cannot be "2024-02-30"', 'b.md:4 ', 'c.md:8 ', 'd.md:', 'news/a.md:6', 'news/b.md:6'];
+  const inTexts = [
+    'a.md:4 `date` cannot be "2024-02-30"',
+    'b.md:4 ',
+    'c.md:8 ',
+    'd.md:',
+    'news/a.md:6',
+    'news/b.md:6',
+  ];
   for (const place of ['site.yml:1 `filez`', ...inTexts]) assert.match(all, `content/${place}`);
 });
 
 test('a folder of another generator keeps its braces, and its first heading is the title', async () => {
   const text = '## Begin *here*\n\n{{ page.x }}\n';
-  const { texts, severities } = await build({ 'content/index.md': text, 'content/ci.yml': 'url: "{{ x }}"\n' });
-  const shown = /<title>Begin here<[\s\S]*<h1 id="begin-here">Begin <em>here<\/em><\/h1>\s*<p>\{\{ page\.x \}\}</;
+  const { texts, severities } = await build({
+    'content/index.md': text,
+    'content/ci.yml': 'url: "{{ x }}"\n',
+  });
+  const shown =
+    /<title>Begin here<[\s\S]*<h1 id="begin-here">Begin <em>here<\/em><\/h1>\s*<p>\{\{ page\.x \}\}</;
   assert.match(texts['index.html'] ?? '', shown);
   assert.ok(severities.every((severity) => severity === 'warning'));
 });
@@ -95,8 +117,11 @@ const check = () => {
 export const data = { team: z.unknown().refine(check), crew: z.unknown().refine(check) };`;
   const files = { ...HOME, 'content/team.yml': 'a: 1\n', 'content/crew.yml': 'a: 1\n' };
   const broken = await build({ ...files, 'content/schema.ts': schema });
-  assert.equal(broken.problems, ['content/schema.ts:3 The schema failed: No (while checking content/crew.yml).']);
-  const screens = 'export const screens = { plain: ({ site }) => <h1>{site.collections.notes.length}</h1> };';
+  assert.equal(broken.problems, [
+    'content/schema.ts:3 The schema failed: No (while checking content/crew.yml).',
+  ]);
+  const screens =
+    'export const screens = { plain: ({ site }) => <h1>{site.collections.notes.length}</h1> };';
   const code = { 'pages/P.tsx': screens, 'pages/index.ts': "export * from './P.tsx';" };
   const empty = await build({ ...HOME, ...code, 'content/site.yml': '\n' });
   assert.equal(empty.problems, ['content/site.yml:1 The file is empty.']);
@@ -104,9 +129,19 @@ export const data = { team: z.unknown().refine(check), crew: z.unknown().refine(
 
 /** A file and its text, and what is said of it. */
 const SAID: [file: string, text: string, problem: string, fix: string][] = [
-  ['content/team.yml', '- { name: Ann\n', 'team.yml:1 This bracket is never closed.', 'Write `}` at its end.'],
+  [
+    'content/team.yml',
+    '- { name: Ann\n',
+    'team.yml:1 This bracket is never closed.',
+    'Write `}` at its end.',
+  ],
   ['pages/a.css', '.a {\n  // b\n}\n', 'a.css:2 CSS has no `//` comments.', 'Write `/* … */`.'],
-  ['pages/a.css', '.a {\n  top: 0\n  left: 0\n}\n', 'a.css:2 A semicolon is missing.', 'Correct the style rule.'],
+  [
+    'pages/a.css',
+    '.a {\n  top: 0\n  left: 0\n}\n',
+    'a.css:2 A semicolon is missing.',
+    'Correct the style rule.',
+  ],
   [
     'islands/Bell.tsx',
     'const Bell = () => <b>b</b>;\nexport default Bell;\n',
@@ -121,9 +156,16 @@ const SAID: [file: string, text: string, problem: string, fix: string][] = [
   ],
 ];
 const front = (lines: string, text: string) => `---\n${lines}description: Words.\n---\n\n${text}\n`;
-const FRONT = { message: 'Front matter is read only once, from the first line on.', fix: 'Move these keys there.' };
+const FRONT = {
+  message: 'Front matter is read only once, from the first line on.',
+  fix: 'Move these keys there.',
+};
 const WORDS: [text: string, problem: string, fix: string][] = [
-  [front('title: A\n', '# C'), '6 The page has 2 h1, on /a.', 'Keep only one: the others begin with "## ".'],
+  [
+    front('title: A\n', '# C'),
+    '6 The page has 2 h1, on /a.',
+    'Keep only one: the others begin with "## ".',
+  ],
   [
     front('title: A\n', '<b id="x">x</b>\n<b id="x">x</b>'),
     '7 More than one element has the id "x", on /a.',
@@ -136,11 +178,18 @@ const WORDS: [text: string, problem: string, fix: string][] = [
   ],
   [front('title: A\n', 'Some <b>words.'), '6 This is never closed.', 'Write `</b>` where it ends.'],
   [
-    front('title: A\n', '<div>\n\nWords <br> <a id="x"/>\n\n- <details>\n  <summary>A</summary>\n  </details>'),
+    front(
+      'title: A\n',
+      '<div>\n\nWords <br> <a id="x"/>\n\n- <details>\n  <summary>A</summary>\n  </details>',
+    ),
     '6 This is never closed.',
     'Write `</div>` where it ends.',
   ],
-  [front('title: A\n', 'A\n\n```js\nlet x;\n\nWords.'), '8 This is never closed.', 'Write ````` where it ends.'],
+  [
+    front('title: A\n', 'A\n\n```js\nlet x;\n\nWords.'),
+    '8 This is never closed.',
+    'Write ````` where it ends.',
+  ],
   [
     front('title: A\n', '![A](pictures\\a.jpg)'),
     '6 The address `pictures\\a.jpg` is not allowed in a page.',
@@ -251,7 +300,10 @@ for (const [file, text] of [
       export const files = (site) => ({ 'a.txt': site.data.menus.head.join() });`,
       'pages/index.ts': `export * from './Plain.tsx';`,
     });
-    assert.equal([problems, fixes], [[`${file}:1 \`haed\` is not a known key.`], ['Did you mean head?']]);
+    assert.equal(
+      [problems, fixes],
+      [[`${file}:1 \`haed\` is not a known key.`], ['Did you mean head?']],
+    );
   });
 
 test('a fault in code that uses sound data is one problem for all pages', async () => {
@@ -264,11 +316,17 @@ test('a fault in code that uses sound data is one problem for all pages', async 
   };
   const { problems } = await build(files);
   assert.is(problems.length, 1);
-  assert.match(problems[0] ?? '', /^pages\/Plain\.tsx:1 Cannot read .* \(while rendering content\/index\.md\)\.$/);
+  assert.match(
+    problems[0] ?? '',
+    /^pages\/Plain\.tsx:1 Cannot read .* \(while rendering content\/index\.md\)\.$/,
+  );
   const look = `${files['pages/index.ts']}\nexport const markdown = (data) => data.menu.words;`;
   const worse = await build({ ...files, 'pages/index.ts': look });
   assert.is(worse.problems.length, 1);
-  assert.match(worse.problems.join(), /^pages\/index\.ts:2 Cannot read .*\(while calling `services` and `markdown`/);
+  assert.match(
+    worse.problems.join(),
+    /^pages\/index\.ts:2 Cannot read .*\(while calling `services` and `markdown`/,
+  );
 });
 
 test('a folder builds the same site on another day', async () => {

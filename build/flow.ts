@@ -15,7 +15,12 @@ import { findPlaces } from './render/places.ts';
 import type { Artifact, OutputFile } from './site/artifact.ts';
 import type { Output } from './write/output.ts';
 
-export async function buildSite(source: Result<Source>, mode: Mode, tools: Tools, out: Output): Promise<Site> {
+export async function buildSite(
+  source: Result<Source>,
+  mode: Mode,
+  tools: Tools,
+  out: Output,
+): Promise<Site> {
   const parts = await loadParts(source, mode, tools);
   const plan = await planSite(parts, tools);
   const finished = await finishSite(plan, tools, out);
@@ -29,7 +34,12 @@ export async function buildSite(source: Result<Source>, mode: Mode, tools: Tools
 }
 
 /** Renders one part of the pages into the store, for a build of the whole site to find. Returns how many it rendered. */
-export async function makePart(source: Result<Source>, mode: Mode, tools: Tools, [part, parts]: [number, number]) {
+export async function makePart(
+  source: Result<Source>,
+  mode: Mode,
+  tools: Tools,
+  [part, parts]: [number, number],
+) {
   const plan = await planSite(await loadParts(source, mode, tools), tools);
   const problems = [...plan.problems];
   let count = 0;

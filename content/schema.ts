@@ -28,7 +28,9 @@ export const data = { doors, faq, menus, organization, samples, security, servic
 /** The entries of collections, by folder. */
 export const collections = { events: happening, legal, posts: post, products: product };
 
-type Output<Table extends Record<string, z.ZodType>> = { [Name in keyof Table]: z.infer<Table[Name]> };
+type Output<Table extends Record<string, z.ZodType>> = {
+  [Name in keyof Table]: z.infer<Table[Name]>;
+};
 export type Data = Output<typeof data>;
 export type Collections = {
   [Name in keyof typeof collections]: CollectionEntry<z.infer<(typeof collections)[Name]>>[];

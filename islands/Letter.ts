@@ -15,7 +15,10 @@ function start(place: HTMLElement): void {
       if (field) row.textContent = field.value;
       return `${row.previousElementSibling?.textContent}: ${row.textContent}`;
     });
-    link.href = link.href.replace(/body=.*/, `body=${encodeURIComponent(lines.join('\n').replaceAll('\n', '\r\n'))}`);
+    link.href = link.href.replace(
+      /body=.*/,
+      `body=${encodeURIComponent(lines.join('\n').replaceAll('\n', '\r\n'))}`,
+    );
     if (intro?.dataset.filled) intro.textContent = intro.dataset.filled;
   };
   fill();

@@ -34,13 +34,20 @@ function start(place: HTMLElement, { src, words }: Props): void {
 
   const show = async () => {
     const query = input.value.trim();
-    history.replaceState(history.state, '', query ? `?q=${encodeURIComponent(query)}` : location.pathname);
+    history.replaceState(
+      history.state,
+      '',
+      query ? `?q=${encodeURIComponent(query)}` : location.pathname,
+    );
     let results: Result[] = [];
     let said = '';
     try {
       results = query ? await search(query) : [];
       if (query)
-        said = results.length > 0 ? `${results.length} ${results.length > 1 ? words.many : words.one}` : words.none;
+        said =
+          results.length > 0
+            ? `${results.length} ${results.length > 1 ? words.many : words.one}`
+            : words.none;
     } catch (error) {
       console.error(error);
       index = undefined;

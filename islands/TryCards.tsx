@@ -128,10 +128,18 @@ function TryCards({ status, ...props }: Props) {
       </div>
       <div className="try-form try-cards-save">
         <div className="try-picks try-script">
-          <button type="button" className="button" onClick={() => save('.png', says.picture, picture)}>
+          <button
+            type="button"
+            className="button"
+            onClick={() => save('.png', says.picture, picture)}
+          >
             {buttons.picture}
           </button>
-          <button type="button" className="button ghost" onClick={() => save('.vcf', says.contact, contact)}>
+          <button
+            type="button"
+            className="button ghost"
+            onClick={() => save('.vcf', says.contact, contact)}
+          >
             {buttons.contact}
           </button>
         </div>
@@ -184,7 +192,11 @@ function Drawn({ card, empty }: { card: Card; empty: string }) {
           <g transform={`scale(${256 / size})`} className={isNew ? 'try-cards-new' : undefined}>
             {name &&
               rows.map((row, y) => (
-                <path key={row} d={row} style={isNew ? { animationDelay: `${y * 14}ms` } : undefined} />
+                <path
+                  key={row}
+                  d={row}
+                  style={isNew ? { animationDelay: `${y * 14}ms` } : undefined}
+                />
               ))}
           </g>
         </g>

@@ -65,7 +65,11 @@ function TryEducation({ words, faces, status }: Props) {
         <p className="try-education-idle">{phone.idle}</p>
         <ol>
           {pupils.map(({ parent }, pupil) => (
-            <li key={pupil} value={pupil} className={pupil === last ? 'try-education-last' : undefined}>
+            <li
+              key={pupil}
+              value={pupil}
+              className={pupil === last ? 'try-education-last' : undefined}
+            >
               <span aria-hidden="true">{phone.time}</span>
               <b>{fill(phone.to, { parent })}</b>
               {messages.map(({ lang }, language) => (
@@ -100,7 +104,9 @@ function TryEducation({ words, faces, status }: Props) {
             aria-disabled={last === undefined}
             onClick={() => move('undo')}
           >
-            {last === undefined ? buttons.none : fill(buttons.undo, { name: pupils[last]?.called[0] ?? '' })}
+            {last === undefined
+              ? buttons.none
+              : fill(buttons.undo, { name: pupils[last]?.called[0] ?? '' })}
           </button>
         </p>
         <p className="try-note">{samples}</p>

@@ -1,7 +1,16 @@
 import { type KeyboardEvent, type RefObject, useEffect, useReducer, useRef } from 'react';
 import { island } from './island.tsx';
 import { isStill, Status, type StatusWords } from './parts/Status.tsx';
-import { begin, type Evening, follow, planOf, rowOf, tell, ticketOf, type SeatWords as Words } from './parts/seats.ts';
+import {
+  begin,
+  type Evening,
+  follow,
+  planOf,
+  rowOf,
+  tell,
+  ticketOf,
+  type SeatWords as Words,
+} from './parts/seats.ts';
 import { fill, sumIn } from './parts/words.ts';
 
 /** Milliseconds from one ticket to the next. */
@@ -108,7 +117,9 @@ function Plan({ words, plan, chosen, sitting, onChange }: PlanProps) {
                 checked={chosen.includes(seat)}
                 onChange={({ currentTarget: { checked } }) => onChange(seat, checked)}
               />
-              <span className="visually-hidden">{isTaken ? fill(names.taken, { seat }) : seat}</span>
+              <span className="visually-hidden">
+                {isTaken ? fill(names.taken, { seat }) : seat}
+              </span>
             </label>
           ))}
         </div>
@@ -126,7 +137,10 @@ function Tickets({ words, seats, torn }: Evening & { words: Words }) {
   const sum = { day, price: sumIn(currency, price) };
   return (
     <>
-      <ol className={torn > 0 ? 'try-event-roll try-event-done' : 'try-event-roll'} aria-label={tickets}>
+      <ol
+        className={torn > 0 ? 'try-event-roll try-event-done' : 'try-event-roll'}
+        aria-label={tickets}
+      >
         {seats.length === 0 && (
           <li className="try-event-none">
             <b />
@@ -137,7 +151,10 @@ function Tickets({ words, seats, torn }: Evening & { words: Words }) {
           </li>
         )}
         {seats.map((seat, index) => (
-          <li key={seat} className={`try-event-in-${rowOf(words, seat)}${index < torn ? ' try-event-torn' : ''}`}>
+          <li
+            key={seat}
+            className={`try-event-in-${rowOf(words, seat)}${index < torn ? ' try-event-torn' : ''}`}
+          >
             <b>{seat}</b>
             <span>
               {ticketOf(words, seat)}

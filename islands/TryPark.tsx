@@ -30,14 +30,25 @@ function TryPark({ words, status }: { words: Words; status: StatusWords }) {
         <div className="try-picks">
           {CARS.map((car) => (
             <label key={car} className="try-pick">
-              <input type="radio" name="car" value={car} checked={car === chosen} onChange={() => move({ car })} />
+              <input
+                type="radio"
+                name="car"
+                value={car}
+                checked={car === chosen}
+                onChange={() => move({ car })}
+              />
               {cars[car]}
             </label>
           ))}
         </div>
       </fieldset>
       <div className="try-script">
-        <button type="button" className="button" aria-disabled={isBusy || undefined} onClick={press}>
+        <button
+          type="button"
+          className="button"
+          aria-disabled={isBusy || undefined}
+          onClick={press}
+        >
           {isOver ? buttons.again : isBusy ? buttons.busy : buttons.ask}
         </button>
       </div>

@@ -1,7 +1,16 @@
 import { type RefObject, useEffect, useId, useReducer, useRef } from 'react';
 import { island } from './island.tsx';
 import { isStill, Status, type StatusWords } from './parts/Status.tsx';
-import { begin, follow, money, type Order, stockOf, sumUp, type Till, type TillWords as Words } from './parts/till.ts';
+import {
+  begin,
+  follow,
+  money,
+  type Order,
+  stockOf,
+  sumUp,
+  type Till,
+  type TillWords as Words,
+} from './parts/till.ts';
 import { fill, sumIn } from './parts/words.ts';
 
 /** Orders by touch and by voice, and the receipt that they print on. */
@@ -86,7 +95,12 @@ function Menu({ words, till, menu, onOrder }: MenuProps) {
               <path d="M2 12v4M10 9v10M18 4v20M26 8v12M34 2v24M42 11v6" />
             </svg>
             <span id={id + at}>{words}</span>
-            <button type="button" className="try-script" aria-labelledby={id + at} onClick={() => onOrder(order)} />
+            <button
+              type="button"
+              className="try-script"
+              aria-labelledby={id + at}
+              onClick={() => onOrder(order)}
+            />
           </li>
         ))}
       </ul>

@@ -36,9 +36,13 @@ type Register = (instance: IslandInstance) => number;
 const Islands = createContext<Register>(() => 0);
 
 /** Wraps an element so that rendering it lists its islands. The list is complete after the render. */
-export function collectIslands(element: ReactElement): { element: ReactElement; islands: readonly IslandInstance[] } {
+export function collectIslands(element: ReactElement): {
+  element: ReactElement;
+  islands: readonly IslandInstance[];
+} {
   const islands: IslandInstance[] = [];
-  const register: Register = (instance) => islands.push({ ...instance, stack: captureOwnerStack?.() }) - 1;
+  const register: Register = (instance) =>
+    islands.push({ ...instance, stack: captureOwnerStack?.() }) - 1;
   return { element: <Islands value={register}>{element}</Islands>, islands };
 }
 
@@ -46,7 +50,9 @@ export function collectIslands(element: ReactElement): { element: ReactElement; 
  * Makes a component an island, which pages use like any other component. This is the half for pages, which renders a
  * placeholder that the build replaces. `parts/browser.ts` has the half for browsers.
  */
-export function island<Props extends object>(definition: IslandDefinition<Props>): ComponentType<Props> {
+export function island<Props extends object>(
+  definition: IslandDefinition<Props>,
+): ComponentType<Props> {
   const { name, when, policy } = definition;
   const View = definition.View as IslandInstance['View'];
   const Place = (props: Props) => {
@@ -57,7 +63,12 @@ export function island<Props extends object>(definition: IslandDefinition<Props>
 }
 
 /** Makes a script an island. Pages wrap it around the HTML that it works on. */
-export function script<Props extends object = object>({ name, when, replay, policy }: ScriptDefinition<Props>) {
+export function script<Props extends object = object>({
+  name,
+  when,
+  replay,
+  policy,
+}: ScriptDefinition<Props>) {
   const Place = ({ children, ...props }: Props & { children?: ReactNode }) => {
     const register = useContext(Islands);
     return <div data-island={register({ name, when, policy, props, replay })}>{children}</div>;

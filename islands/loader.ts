@@ -8,7 +8,8 @@ import type { Wake } from './parts/hydrate.ts';
 declare const REPLAYS: boolean;
 
 /** Events that are kept until the island can handle them. Other events only wake it, or need no script. */
-const KEPT = 'click keydown keyup pointerdown pointerup pointercancel touchstart touchend touchcancel';
+const KEPT =
+  'click keydown keyup pointerdown pointerup pointercancel touchstart touchend touchcancel';
 /** A sign of a likely interaction, which a passing pointer or a scrolling finger is not. */
 const SIGN = 'focusin';
 /** Elements on which a click has a native effect, which must not wait. */
@@ -22,7 +23,8 @@ const delivered = new WeakSet<Event>();
 
 // Otherwise a menu would still be open when the page comes back from the back/forward cache.
 addEventListener('pagehide', () => {
-  for (const popover of document.querySelectorAll<HTMLElement>('[popover]')) popover.hidePopover?.();
+  for (const popover of document.querySelectorAll<HTMLElement>('[popover]'))
+    popover.hidePopover?.();
 });
 
 const listen = (place: HTMLElement, types: string, listener: (event: Event) => void) => {
@@ -43,7 +45,9 @@ for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
     (prefix ? [chunk, place] : [place]).map(({ dataset: { src, integrity } }) => {
       // Browsers cache a failed load, so a retry needs another address.
       const href = failures ? `${src}?retry=${failures}` : src;
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href, integrity }));
+      document.head.append(
+        Object.assign(document.createElement('link'), { rel: 'modulepreload', href, integrity }),
+      );
       return href as string;
     });
 
@@ -90,7 +94,10 @@ for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
         const toggle = click && target.closest(TOGGLE);
         event.stopImmediatePropagation();
         if (click) event.preventDefault();
-        if (!toggle || !kept.some(({ type, target }) => type === 'click' && toggle.contains(target as Element)))
+        if (
+          !toggle ||
+          !kept.some(({ type, target }) => type === 'click' && toggle.contains(target as Element))
+        )
           kept.push(event);
       }
       if (click || (type === 'keydown' && (event as KeyboardEvent).key !== 'Tab')) wake();
@@ -100,7 +107,10 @@ for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
     // checkbox without a value has "on".
     addEventListener('pageshow', () => {
       for (const field of place.querySelectorAll<HTMLInputElement>('input,textarea'))
-        if (field.checked !== field.defaultChecked || (field.value !== field.defaultValue && field.value !== 'on'))
+        if (
+          field.checked !== field.defaultChecked ||
+          (field.value !== field.defaultValue && field.value !== 'on')
+        )
           wake();
     });
     // Offline and without its script, a form would end in the browser's error page. CSS shows a message instead.

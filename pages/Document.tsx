@@ -72,7 +72,8 @@ const Feeds = ({ site }: { site: Zone }) =>
   ));
 
 /** The title with the site's name, unless it has that already. */
-const titled = (title: string, name: string) => (title.includes(name) ? title : `${title} | ${name}`);
+const titled = (title: string, name: string) =>
+  title.includes(name) ? title : `${title} | ${name}`;
 
 /** Lets the browser prefetch a page when the pointer rests on its link. This is data, not a script. */
 function Prefetch({ base }: { base: string }) {
@@ -99,9 +100,15 @@ export const Fonts = ({ faces = ['display', 'text'] }: { faces?: readonly string
 /** A chosen zone of the home page grows into the page of its product, by a view transition between the two documents. */
 function Motion({ page, site }: Pick<DocumentProps<Zone>, 'page' | 'site'>) {
   const isHome = page.front.screen === 'home';
-  const products = productsOf(site).filter(({ home, path }) => home && (isHome || path === page.path));
+  const products = productsOf(site).filter(
+    ({ home, path }) => home && (isHome || path === page.path),
+  );
   if (products.length === 0) return null;
-  return <style>{products.map(({ key }) => `.motion-${key}{view-transition-name:zone-${key}}`).join('')}</style>;
+  return (
+    <style>
+      {products.map(({ key }) => `.motion-${key}{view-transition-name:zone-${key}}`).join('')}
+    </style>
+  );
 }
 
 /** Icons, and the colour of the browser's own bars, which is that of the page. */
@@ -111,8 +118,16 @@ export const Icons = () => (
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
     <link rel="manifest" href="/site.webmanifest" />
-    <meta name="theme-color" content={hex(resolve('chalk', false))} media="(prefers-color-scheme: light)" />
-    <meta name="theme-color" content={hex(resolve('chalk', true))} media="(prefers-color-scheme: dark)" />
+    <meta
+      name="theme-color"
+      content={hex(resolve('chalk', false))}
+      media="(prefers-color-scheme: light)"
+    />
+    <meta
+      name="theme-color"
+      content={hex(resolve('chalk', true))}
+      media="(prefers-color-scheme: dark)"
+    />
   </>
 );
 

@@ -44,7 +44,13 @@ const price = (cards = []) => cards.length * 1 + "₹";
 /** The page of all components. It is a draft, so only dev and builds with --drafts have it. */
 export const examplesPage = {
   path: PATH,
-  front: { title: 'Components', description: 'Each component alone.', screen: 'examples', draft: true, noindex: true },
+  front: {
+    title: 'Components',
+    description: 'Each component alone.',
+    screen: 'examples',
+    draft: true,
+    noindex: true,
+  },
   body: TEXT,
 };
 
@@ -64,7 +70,9 @@ const EXAMPLES: Record<string, (site: Zone, id: string) => ReactNode> = {
     </ButtonGroup>
   ),
   ArrowLink: ({ data: { menus } }) => <ArrowLink href={PATH}>{menus.foot.action.label}</ArrowLink>,
-  ExternalLink: ({ data: { menus } }) => <ExternalLink href="https://zone.example">{menus.stores.title}</ExternalLink>,
+  ExternalLink: ({ data: { menus } }) => (
+    <ExternalLink href="https://zone.example">{menus.stores.title}</ExternalLink>
+  ),
   MailLink: ({ data: { organization } }) => <MailLink email={organization.email} />,
   Day: () => <Day date="2024-10-13" />,
   Intro: ({ data: { menus } }) => <Intro title={menus.foot.title} lead={menus.foot.lead} />,
@@ -79,14 +87,17 @@ const EXAMPLES: Record<string, (site: Zone, id: string) => ReactNode> = {
 };
 
 const signsOf = ({ drawings }: Zone) =>
-  Object.keys(drawings).flatMap((name) => (name.startsWith('sign-') ? name.slice('sign-'.length) : []));
+  Object.keys(drawings).flatMap((name) =>
+    name.startsWith('sign-') ? name.slice('sign-'.length) : [],
+  );
 
 /** A section of each kind, except page tops, which have an h1, products to try, whose ids allow one per page, and products at work, which read them. */
 function sectionsOf({ pages }: Zone) {
   const used = pages.flatMap(({ screen, front }) =>
     screen === 'sections' ? (front as unknown as z.infer<typeof sections>).sections.slice(1) : [],
   );
-  const isFirst = ({ kind }: Section, i: number) => used.findIndex((other) => other.kind === kind) === i;
+  const isFirst = ({ kind }: Section, i: number) =>
+    used.findIndex((other) => other.kind === kind) === i;
   return used.filter((section, i) => !/^(try|operator)-/.test(section.kind) && isFirst(section, i));
 }
 

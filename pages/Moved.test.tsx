@@ -14,7 +14,10 @@ const site = {
   lang: 'fr',
   pages: [{ path: '/new', title: 'New' }],
   data: {
-    doors: { operator: 'Set {fact}.', list: { 'web_app.url': { address: 'https://app.zone.example' } } },
+    doors: {
+      operator: 'Set {fact}.',
+      list: { 'web_app.url': { address: 'https://app.zone.example' } },
+    },
     ui: {
       head: { home: 'Zone, home' },
       link: { newTab: '(opens in a new tab)' },
@@ -42,9 +45,15 @@ const site = {
 const APP = 'https://app.zone.example';
 const show = (path: string, to: string, forwards: boolean) =>
   renderToStaticMarkup(
-    <Moved path={path} to={to} forwards={forwards} site={{ ...site, isPlaceholder: () => !forwards }} />,
+    <Moved
+      path={path}
+      to={to}
+      forwards={forwards}
+      site={{ ...site, isPlaceholder: () => !forwards }}
+    />,
   );
-const linksIn = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href);
+const linksIn = (html: string) =>
+  [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href);
 
 const moved = suite('the page at an address that moved');
 

@@ -15,7 +15,8 @@ function Words({ path, to, forwards, site }: Props) {
   const words = site.data.ui.moved;
   const place = words.places[path];
   const door = doorAt(to, site);
-  const target = site.pages.find((page) => page.path === to)?.title ?? to.replace(/^https?:\/\//, '');
+  const target =
+    site.pages.find((page) => page.path === to)?.title ?? to.replace(/^https?:\/\//, '');
   if (forwards)
     return (
       <>
@@ -48,7 +49,9 @@ export function Moved(props: Props) {
           <meta name="viewport" content="width=device-width,initial-scale=1" />
           <title>{`${name} | ${site.name}`}</title>
           <meta name="robots" content="noindex" />
-          {forwards && <link rel="canonical" href={/^https?:/.test(to) ? to : site.url + site.base + to} />}
+          {forwards && (
+            <link rel="canonical" href={/^https?:/.test(to) ? to : site.url + site.base + to} />
+          )}
           <Fonts />
           <Icons />
         </head>

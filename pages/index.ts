@@ -1,4 +1,10 @@
-import { component, type FinishedPage, type MarkdownLook, type PagesModule, screen } from '../build/api.ts';
+import {
+  component,
+  type FinishedPage,
+  type MarkdownLook,
+  type PagesModule,
+  screen,
+} from '../build/api.ts';
 import { frontMatter } from '../content/schema/base.ts';
 import { contact } from '../content/schema/contact.ts';
 import { demo } from '../content/schema/demo.ts';
@@ -62,7 +68,12 @@ export { Moved } from './Moved.tsx';
 export { services } from './services.ts';
 
 /** Pages that have no file in `content/`, and the addresses of legal texts, which depend on the day. */
-export const routes = (site: Zone) => [examplesPage, ...doorPages(site), ...tagPages(site), ...legalPages(site)];
+export const routes = (site: Zone) => [
+  examplesPage,
+  ...doorPages(site),
+  ...tagPages(site),
+  ...legalPages(site),
+];
 
 /** Files other than pages. */
 export const files = (site: Zone) => ({
@@ -118,7 +129,19 @@ export const extensions = [{ extensions: [sized] }];
 
 /** The ids of the frame and of screens, which no heading of a text may take. */
 export const ids = [
-  ...['top', 'main', 'menu', 'ways', 'products', 'questions', 'integrations', 'materials', 'staff', 'slot', 'field'],
+  ...[
+    'top',
+    'main',
+    'menu',
+    'ways',
+    'products',
+    'questions',
+    'integrations',
+    'materials',
+    'staff',
+    'slot',
+    'field',
+  ],
   ...[
     'features',
     'prices',
@@ -133,7 +156,11 @@ export const ids = [
     'operator-park-car',
   ],
   ...['order', 'claim'].flatMap((id) => [id, `${id}-title`, `${id}-text`]),
-  ...['newsletter', 'demo-newsletter'].flatMap((id) => [`${id}-form`, `${id}-email`, `${id}-waits`]),
+  ...['newsletter', 'demo-newsletter'].flatMap((id) => [
+    `${id}-form`,
+    `${id}-email`,
+    `${id}-waits`,
+  ]),
   ...['demo-form', 'try-name', 'try-role', 'try-wrong'],
   'search-field',
 ];

@@ -10,14 +10,18 @@ const product = (name: string, i: number) => {
   const front = { name, paint: 'sky', line: 'L', home: 'H', order: i, sections: [], without: [] };
   return { slug: name.toLowerCase(), path: `/zone-${name}`, lang: 'en', front };
 };
-const site = { collections: { products: NAMES.map(product) }, drawings: {}, lang: 'en' } as unknown as Zone;
+const site = {
+  collections: { products: NAMES.map(product) },
+  drawings: {},
+  lang: 'en',
+} as unknown as Zone;
 
 /** What is said of a description. */
 const said = (description: string) => {
   const fault = (_: unknown, message: string) => new Error(message);
-  return [...checkProductList({ front: { description }, fault } as unknown as CollectionEntry, site)].map(
-    ({ message }) => message,
-  );
+  return [
+    ...checkProductList({ front: { description }, fault } as unknown as CollectionEntry, site),
+  ].map(({ message }) => message);
 };
 
 const lists = suite('lists of products in descriptions');

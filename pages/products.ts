@@ -13,7 +13,9 @@ export function* checkProduct({ slug, path, fault }: CollectionEntry, site: Zone
   const product = site.collections.products.find((other) => other.path === path);
   if (!product || product.slug !== slug) return;
   const { sign = slug, without } = product.front;
-  const signs = Object.keys(site.drawings).flatMap((name) => (name.startsWith('sign-') ? name.slice(5) : []));
+  const signs = Object.keys(site.drawings).flatMap((name) =>
+    name.startsWith('sign-') ? name.slice(5) : [],
+  );
   if (!signs.includes(sign))
     yield fault(
       product.front.sign ? 'sign' : 'name',
@@ -47,12 +49,20 @@ export function* checkProduct({ slug, path, fault }: CollectionEntry, site: Zone
 /** Finds names of products that do not exist: lines of the globe, and texts of the home page in another language. */
 export function* checkProductNames({ front, fault }: CollectionEntry, site: Zone): Iterable<Error> {
   const names = site.collections.products.map(({ slug }) => slug);
-  const { sections = [], products } = front as { sections?: Section[]; products?: { texts?: object } };
+  const { sections = [], products } = front as {
+    sections?: Section[];
+    products?: { texts?: object };
+  };
   const used = [
     ...sections.flatMap((section, i) =>
-      section.kind === 'ai-hero' ? section.wired.map((name, at) => ({ name, at: ['sections', i, 'wired', at] })) : [],
+      section.kind === 'ai-hero'
+        ? section.wired.map((name, at) => ({ name, at: ['sections', i, 'wired', at] }))
+        : [],
     ),
-    ...Object.keys(products?.texts ?? {}).map((name) => ({ name, at: ['products', 'texts', name] })),
+    ...Object.keys(products?.texts ?? {}).map((name) => ({
+      name,
+      at: ['products', 'texts', name],
+    })),
   ];
   for (const { name, at } of used)
     if (!names.includes(name))

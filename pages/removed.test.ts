@@ -12,20 +12,27 @@ const saying = (words: string): FinishedPage => ({
   facts: { description: '' } as FinishedPage['facts'],
   html: () => `<title>Park</title><body><p>${words}</p><script>"Park"</script></body>`,
 });
-const siteOf = (...slugs: string[]) => siteWith(Object.fromEntries(slugs.map((slug) => [slug, slug])));
+const siteOf = (...slugs: string[]) =>
+  siteWith(Object.fromEntries(slugs.map((slug) => [slug, slug])));
 /** A site with these products: the name of the file → the name in texts. */
 const siteWith = (names: Record<string, string>) =>
   ({
-    collections: { products: Object.entries(names).map(([slug, name]) => ({ slug, front: { name } })) },
+    collections: {
+      products: Object.entries(names).map(([slug, name]) => ({ slug, front: { name } })),
+    },
     drawings: { 'work-park': '', 'work-pos': '' },
   }) as never;
-const messages = (words: string, site: Zone) => [...checkRemoved(saying(words), site)].map(({ message }) => message);
+const messages = (words: string, site: Zone) =>
+  [...checkRemoved(saying(words), site)].map(({ message }) => message);
 
-removed('reports a page that mentions a product whose file is gone, with the words around it', () => {
-  assert.equal(messages('PoS and Park.', siteOf('pos')), [
-    'The product park was removed, but the page still names it: “… PoS and Park. …”.',
-  ]);
-});
+removed(
+  'reports a page that mentions a product whose file is gone, with the words around it',
+  () => {
+    assert.equal(messages('PoS and Park.', siteOf('pos')), [
+      'The product park was removed, but the page still names it: “… PoS and Park. …”.',
+    ]);
+  },
+);
 
 removed('ignores words in lower case and parts of other words', () => {
   assert.equal(messages('You park here. Parking is free.', siteOf('pos')), []);

@@ -3,17 +3,26 @@ import type { Zone } from '../content/schema.ts';
 import { linesOf } from './search/searchIndex.ts';
 
 /** Reports each page that still mentions a product whose file is gone, as long as the drawing of its work exists. */
-export function* checkRemoved({ facts, html }: FinishedPage, { collections, drawings }: Zone): Iterable<PageFault> {
+export function* checkRemoved(
+  { facts, html }: FinishedPage,
+  { collections, drawings }: Zone,
+): Iterable<PageFault> {
   const there = collections.products.flatMap(({ slug, front }) => [slug, front.name.toLowerCase()]);
-  const gone = Object.keys(drawings).filter((name) => name.startsWith('work-') && !there.includes(name.slice(5)));
+  const gone = Object.keys(drawings).filter(
+    (name) => name.startsWith('work-') && !there.includes(name.slice(5)),
+  );
   if (gone.length === 0) return;
   const [, body = ''] = html().split('<body');
   const words = `${facts.description} ${linesOf(`<body${body}`).join(' ')}`;
   for (const drawing of gone) {
     const name = drawing.slice('work-'.length);
     // Names have one capital letter, which tells "Park" from "to park", or several, as in "PoS".
-    const matches = [...words.matchAll(new RegExp(`\\b${name}\\b`, 'gi'))].filter(([word]) => word !== name);
-    const places = matches.map(({ index }) => `“… ${words.slice(Math.max(0, index - 30), index + 30).trim()} …”`);
+    const matches = [...words.matchAll(new RegExp(`\\b${name}\\b`, 'gi'))].filter(
+      ([word]) => word !== name,
+    );
+    const places = matches.map(
+      ({ index }) => `“… ${words.slice(Math.max(0, index - 30), index + 30).trim()} …”`,
+    );
     if (places.length === 0) continue;
     yield {
       severity: 'warning',

@@ -46,7 +46,8 @@ export const scripts: Readonly<Record<string, Script>> = {
 };
 
 /** The script of a language, if it needs more than Latin: of `hi`, `mr` and `ne` that of `Deva`. */
-export const scriptOf = (lang: string): Script | undefined => scripts[new Intl.Locale(lang).maximize().script ?? ''];
+export const scriptOf = (lang: string): Script | undefined =>
+  scripts[new Intl.Locale(lang).maximize().script ?? ''];
 
 /** A language in the format of Open Graph, with its most likely country: `en_IN`, `hi_IN`. */
 export function localeOf(lang: string): string {
@@ -55,10 +56,14 @@ export function localeOf(lang: string): string {
 }
 
 /** Finds pages in a language that lacks the words of its frame or its questions: they would show those of the site's language. */
-export function* checkWords({ file, html }: Pick<FinishedPage, 'file' | 'html'>, { data }: Zone): Iterable<PageFault> {
+export function* checkWords(
+  { file, html }: Pick<FinishedPage, 'file' | 'html'>,
+  { data }: Zone,
+): Iterable<PageFault> {
   const [, lang = ''] = /\.([\w-]+)\.md$/.exec(file) ?? [];
   if (!lang || !html().includes(`<html lang="${lang}"`)) return;
-  const shows = (words: readonly string[]) => words.length > 0 && words.every((word) => html().includes(`>${word}<`));
+  const shows = (words: readonly string[]) =>
+    words.length > 0 && words.every((word) => html().includes(`>${word}<`));
   const foreign = {
     ui: shows([data.ui.page.skip]),
     menus: shows(data.menus.head.map(({ label }) => label)),

@@ -20,21 +20,31 @@ const test = suite('services');
 test('may connect to the hosts that they need', () => {
   const written = {
     analytics: { provider: 'google', id: 'G-ABC123' },
-    signIn: { provider: 'firebase', apiKey: 'key', authDomain: 'zone.firebaseapp.com', projectId: 'demo-zone' },
+    signIn: {
+      provider: 'firebase',
+      apiKey: 'key',
+      authDomain: 'zone.firebaseapp.com',
+      projectId: 'demo-zone',
+    },
   };
   const allowed = services({ services: schema.parse(written) } as Data).map(({ hosts }) => hosts);
   const allows = (kind: string, host: string) =>
     allowed
       .flatMap((hosts) => hosts[kind as keyof typeof hosts] ?? [])
       .some(
-        (source) => source === `https://${host}` || (source.includes('*') && host.endsWith(source.split('*')[1] ?? '')),
+        (source) =>
+          source === `https://${host}` ||
+          (source.includes('*') && host.endsWith(source.split('*')[1] ?? '')),
       );
   for (const [kind, hosts] of Object.entries(HOSTS))
     for (const host of hosts) assert.ok(allows(kind, host), `${kind} ${host}`);
 });
 
 test('with missing settings are refused, and the settings are named', () => {
-  const written = { analytics: { provider: 'google', id: 'UA-1' }, signIn: { provider: 'firebase' } };
+  const written = {
+    analytics: { provider: 'google', id: 'UA-1' },
+    signIn: { provider: 'firebase' },
+  };
   const missing = schema.safeParse(written).error?.issues.map(({ path }) => path.join('.'));
   assert.equal(missing, ['analytics.id', 'signIn.apiKey', 'signIn.authDomain', 'signIn.projectId']);
 });

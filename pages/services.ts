@@ -5,7 +5,11 @@ import type { Data } from '../content/schema.ts';
 /** The services that `content/services.yml` switches on, with their islands and hosts. */
 export function services({ services }: Data): Service[] {
   const { forms, analytics, signIn } = services ?? {};
-  const on = [forms && formsService(forms), analytics && analyticsService(analytics), signIn && signInService(signIn)];
+  const on = [
+    forms && formsService(forms),
+    analytics && analyticsService(analytics),
+    signIn && signInService(signIn),
+  ];
   return on.filter((service) => service !== undefined && service !== null);
 }
 
@@ -24,7 +28,11 @@ function analyticsService(analytics: On<'analytics'>): Service {
     return {
       islands,
       // If the tag cannot send a beacon, it loads a picture.
-      hosts: { script: [host], connect: [host, ...google, 'https://*.analytics.google.com'], img: [host, ...google] },
+      hosts: {
+        script: [host],
+        connect: [host, ...google, 'https://*.analytics.google.com'],
+        img: [host, ...google],
+      },
     };
   }
   return { islands, hosts: { connect: [originOf(analytics.endpoint)] } };
@@ -47,4 +55,5 @@ function signInService({ authDomain, emulator }: On<'signIn'>): Service {
 }
 
 /** The origin of an address, or `self` for this site. */
-const originOf = (address: string): string => (URL.canParse(address) ? new URL(address).origin : 'self');
+const originOf = (address: string): string =>
+  URL.canParse(address) ? new URL(address).origin : 'self';

@@ -24,7 +24,13 @@ export const handOver = (found: FoundBrowser | undefined): NodeJS.ProcessEnv =>
 
 /** Debian's Chromium without windows. It comes first, because it takes little more than half the time. */
 const WINDOWLESS = 'chromium-headless-shell';
-const NAMES = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'microsoft-edge-stable'];
+const NAMES = [
+  'google-chrome-stable',
+  'google-chrome',
+  'chromium',
+  'chromium-browser',
+  'microsoft-edge-stable',
+];
 const FIREFOX_NAMES = ['firefox-esr', 'firefox'];
 
 /** Places outside the search path where installers put a browser. */
@@ -70,11 +76,18 @@ export function findFirefox(): FoundBrowser | undefined {
 }
 
 /** Starts a browser with a new, empty profile, which is removed when it closes. `preferences` are for Firefox. */
-export async function launch(found?: FoundBrowser, preferences: Record<string, unknown> = {}): Promise<Browser> {
+export async function launch(
+  found?: FoundBrowser,
+  preferences: Record<string, unknown> = {},
+): Promise<Browser> {
   if (!found) throw new Error(NO_BROWSER);
   const { default: puppeteer } = await import('puppeteer-core');
   if (found.kind === 'firefox')
-    return puppeteer.launch({ browser: 'firefox', executablePath: found.path, extraPrefsFirefox: preferences });
+    return puppeteer.launch({
+      browser: 'firefox',
+      executablePath: found.path,
+      extraPrefsFirefox: preferences,
+    });
   return puppeteer.launch({
     // A browser with windows accepts this option, too.
     executablePath: found.path,
@@ -86,14 +99,23 @@ export async function launch(found?: FoundBrowser, preferences: Record<string, u
 }
 
 /** Closes a page. Chromium without windows may never close one that is navigating; it then ends with the browser. */
-export const closePage = (page: Page): Promise<void> => Promise.race([page.close().catch(() => {}), pause(1000)]);
+export const closePage = (page: Page): Promise<void> =>
+  Promise.race([page.close().catch(() => {}), pause(1000)]);
 
 const FLAGS = [
-  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+  ...[
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+  ],
   ...['--disable-component-update', '--disable-sync', '--hide-scrollbars'],
   // Makes letters equally wide in a packaged and in an installed browser.
   '--font-render-hinting=none',
 ];
 
 const inSearchPath = (names: string[]): string[] =>
-  names.flatMap((name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)));
+  names.flatMap((name) =>
+    (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)),
+  );

@@ -26,16 +26,24 @@ export async function build(
 ) {
   const out = openMemory();
   const from = typeof root === 'string' ? root : makeTree(root);
-  const site = await buildSite(readSource(from), { ...MODE, ...change }, createTools(store, watch), out);
+  const site = await buildSite(
+    readSource(from),
+    { ...MODE, ...change },
+    createTools(store, watch),
+    out,
+  );
   const text = (path: string) => Buffer.from(out.read(path)).toString();
   const problems = joinProblems(site.problems);
-  const placeOf = ({ file, line }: { file: string; line?: number }) => `${file}${line ? `:${line}` : ''}`;
+  const placeOf = ({ file, line }: { file: string; line?: number }) =>
+    `${file}${line ? `:${line}` : ''}`;
   return {
     site,
     out,
     text,
     paths: site.artifacts.map(({ path }) => path),
-    texts: Object.fromEntries(site.artifacts.map(({ path, copyOf }) => [path, text(copyOf ?? path)])),
+    texts: Object.fromEntries(
+      site.artifacts.map(({ path, copyOf }) => [path, text(copyOf ?? path)]),
+    ),
     rows: Object.fromEntries(site.artifacts.map((one) => [one.path, rowOf(one)])),
     problems: problems.map((problem) => `${placeOf(problem)} ${messageOf(problem)}`),
     fixes: problems.map(({ fix }) => fix),

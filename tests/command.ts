@@ -29,9 +29,9 @@ export const run = (...words: string[]) => end(start(...words));
 
 /** Runs a command in this process, since starting one takes longer than most commands. Never run two at a time. */
 export async function call(...words: string[]) {
-  const { main, explain }: typeof import('../build/commands/cli.ts') = createRequire(import.meta.url)(
-    '../build/commands/cli.ts',
-  );
+  const { main, explain }: typeof import('../build/commands/cli.ts') = createRequire(
+    import.meta.url,
+  )('../build/commands/cli.ts');
   const texts = { out: '', err: '' };
   const own = { out: process.stdout.write, err: process.stderr.write };
   const take = (name: 'out' | 'err') => (chunk: string | Uint8Array) => {
@@ -54,7 +54,14 @@ export async function call(...words: string[]) {
 
 /** The output of the TypeScript compiler for a folder with a tsconfig.json, or for such a file. */
 export function typesOf(folder: string): string {
-  const words = [join(ROOT, 'node_modules/typescript/bin/tsc'), '--noEmit', '--pretty', 'false', '-p', folder];
+  const words = [
+    join(ROOT, 'node_modules/typescript/bin/tsc'),
+    '--noEmit',
+    '--pretty',
+    'false',
+    '-p',
+    folder,
+  ];
   return spawnSync(process.execPath, words, { encoding: 'utf8' }).stdout;
 }
 

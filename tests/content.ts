@@ -24,12 +24,20 @@ interface Given {
 }
 
 /** Reads files of `content/`, keyed by their path in it. */
-export function readContent(files: Record<string, string>, given?: Given, change: Partial<Mode> = {}) {
-  const root = makeTree(Object.fromEntries(Object.entries(files).map(([path, text]) => [`content/${path}`, text])));
+export function readContent(
+  files: Record<string, string>,
+  given?: Given,
+  change: Partial<Mode> = {},
+) {
+  const root = makeTree(
+    Object.fromEntries(Object.entries(files).map(([path, text]) => [`content/${path}`, text])),
+  );
   const source = { ...readSource(root).value, has: { pages: false, schema: given !== undefined } };
   const schema = given && { screens: {}, data: {}, collections: {}, ...given };
   const { value, problems } = read(source, { schema }, { ...MODE, ...change });
-  const told = problems.map(({ file, line, message }) => `${file}${line ? `:${line}` : ''} ${message}`);
+  const told = problems.map(
+    ({ file, line, message }) => `${file}${line ? `:${line}` : ''} ${message}`,
+  );
   const texts = new Map(value.entries.map((entry) => [entry.slug, entry.text]));
   const [entry] = value.entries;
   return { content: value, entry, texts, text: entry?.text, problems, told };

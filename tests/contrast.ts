@@ -17,8 +17,9 @@ export function findFaintText(page: Pick<Page, 'evaluate'>, state = ''): Promise
       paint(element ? getComputedStyle(element).backgroundColor : 'Canvas');
     };
     const luminance = () => {
-      const [red = 0, green = 0, blue = 0] = [...context.getImageData(0, 0, 1, 1).data].map((part) =>
-        part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+      const [red = 0, green = 0, blue = 0] = [...context.getImageData(0, 0, 1, 1).data].map(
+        (part) =>
+          part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
       );
       return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
     };
@@ -39,7 +40,11 @@ export function findFaintText(page: Pick<Page, 'evaluate'>, state = ''): Promise
     };
     const isSeen = (element: Element) => {
       const { width, height } = element.getBoundingClientRect();
-      return width > 1 && height > 1 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+      return (
+        width > 1 &&
+        height > 1 &&
+        element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+      );
     };
     const found: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -57,7 +62,13 @@ export function findFaintText(page: Pick<Page, 'evaluate'>, state = ''): Promise
     }
     for (const field of document.querySelectorAll('input[placeholder], textarea[placeholder]'))
       if (isSeen(field))
-        found.push(...faint(field, getComputedStyle(field, '::placeholder'), field.getAttribute('placeholder') ?? ''));
+        found.push(
+          ...faint(
+            field,
+            getComputedStyle(field, '::placeholder'),
+            field.getAttribute('placeholder') ?? '',
+          ),
+        );
     return [...new Set(found)];
   }, state);
 }
@@ -73,7 +84,9 @@ export async function findFaintTouchedText(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const state of [['hover'], ['focus', 'focus-visible']]) {
     await Promise.all(
-      nodeIds.map((nodeId) => session.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: state })),
+      nodeIds.map((nodeId) =>
+        session.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: state }),
+      ),
     );
     await finish(page);
     found.push(...(await findFaintText(page, ` on ${state[0]}`)));

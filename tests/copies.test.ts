@@ -10,7 +10,9 @@ const site = builtSite();
 const origin = readOrigin();
 
 const addressesIn = (file: string) =>
-  [...readFileSync(join(site, file), 'utf8').matchAll(/<loc>([^<]*)/g)].map(([, url = '']) => new URL(url).pathname);
+  [...readFileSync(join(site, file), 'utf8').matchAll(/<loc>([^<]*)/g)].map(
+    ([, url = '']) => new URL(url).pathname,
+  );
 
 const copies = suite('Markdown copies');
 
@@ -20,22 +22,31 @@ copies('say what their pages show, word for word, and each page names its own', 
   for (const path of listed) {
     const copy = `${path === '/' ? '/index' : path}.md`;
     const html = readPage(site, path);
-    assert.match(html, `<link rel="alternate" type="text/markdown" href="${origin}${copy}"/>`, path);
+    assert.match(
+      html,
+      `<link rel="alternate" type="text/markdown" href="${origin}${copy}"/>`,
+      path,
+    );
     const markdown = readFileSync(join(site, copy), 'utf8');
     assert.equal(wordsIn(markdown), wordsShown(mainOf(html)), path);
     assert.match(markdown, /^# \S/m, path);
   }
 });
 
-copies('are listed in llms.txt with title and description, as https://llmstxt.org describes', () => {
-  const [title, , about, , heading, , ...rows] = readFileSync(join(site, 'llms.txt'), 'utf8').trimEnd().split('\n');
-  assert.equal([title, heading], ['# Zone', '## Pages']);
-  assert.match(about ?? '', /^> \S/);
-  assert.is(rows.length, addressesIn('sitemap.xml').length);
-  for (const row of rows) {
-    const [, url = ''] = /^- \[\S.*?\]\((\S+)\): \S/.exec(row) ?? [];
-    assert.ok(existsSync(join(site, new URL(url).pathname)), row);
-  }
-});
+copies(
+  'are listed in llms.txt with title and description, as https://llmstxt.org describes',
+  () => {
+    const [title, , about, , heading, , ...rows] = readFileSync(join(site, 'llms.txt'), 'utf8')
+      .trimEnd()
+      .split('\n');
+    assert.equal([title, heading], ['# Zone', '## Pages']);
+    assert.match(about ?? '', /^> \S/);
+    assert.is(rows.length, addressesIn('sitemap.xml').length);
+    for (const row of rows) {
+      const [, url = ''] = /^- \[\S.*?\]\((\S+)\): \S/.exec(row) ?? [];
+      assert.ok(existsSync(join(site, new URL(url).pathname)), row);
+    }
+  },
+);
 
 copies.run();

@@ -5,7 +5,9 @@ import { marked } from 'marked';
 type Node = ReturnType<typeof parseDocument>['children'][number];
 
 /** Elements that show no words, or whose words come only once something is pressed. */
-const SILENT = new Set('button dialog noscript script select style svg template textarea'.split(' '));
+const SILENT = new Set(
+  'button dialog noscript script select style svg template textarea'.split(' '),
+);
 /** Elements that begin a line of their own in every browser. */
 const BLOCKS = new Set(
   (
@@ -15,7 +17,8 @@ const BLOCKS = new Set(
 );
 
 /** The words that some HTML shows, and of its pictures the descriptions. */
-export const wordsShown = (html: string): string[] => textOf(parseDocument(html).children).match(/\S+/g) ?? [];
+export const wordsShown = (html: string): string[] =>
+  textOf(parseDocument(html).children).match(/\S+/g) ?? [];
 
 const textOf = (nodes: readonly Node[]): string => nodes.map(textIn).join('');
 
@@ -33,6 +36,7 @@ function textIn(node: Node): string {
 }
 
 /** The words of a Markdown text, as a program shows it that knows no HTML in it. */
-export const wordsIn = (markdown: string): string[] => wordsShown(marked.parse(markdown, { async: false }));
+export const wordsIn = (markdown: string): string[] =>
+  wordsShown(marked.parse(markdown, { async: false }));
 
 export const mainOf = (html: string): string => /<main\b.*<\/main>/s.exec(html)?.[0] ?? '';

@@ -23,7 +23,10 @@ function declare(services: string, file: string): void {
     ([, { provider }]) => provider !== 'none',
   );
   const text = readFileSync(file, 'utf8');
-  const declared = on.reduce((text, [name]) => text.replace(`${name}: false`, `${name}: true`), text);
+  const declared = on.reduce(
+    (text, [name]) => text.replace(`${name}: false`, `${name}: true`),
+    text,
+  );
   writeFileSync(file, declared);
 }
 
@@ -35,7 +38,8 @@ export function copySource(isWhole = false): string {
   const root = makeTree({});
   const filter = (path: string) => !/(services|weights|budgets)\.yml$|addresses\.txt$/.test(path);
   const more = isWhole ? ['build', 'package.json', 'tsconfig.json'] : [];
-  for (const name of [...FOLDERS, ...more]) cpSync(join(ROOT, name), join(root, name), { recursive: true, filter });
+  for (const name of [...FOLDERS, ...more])
+    cpSync(join(ROOT, name), join(root, name), { recursive: true, filter });
   const linked = isWhole ? 'node_modules' : 'build';
   symlinkSync(realpathSync(join(ROOT, linked)), join(root, linked));
   return root;

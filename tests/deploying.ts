@@ -33,4 +33,6 @@ export async function startDeploy() {
 
 /** The public files of a store. */
 export const publicIn = (folder: string) =>
-  Object.fromEntries(Object.entries(readTree(folder)).filter(([path]) => !path.startsWith('.deploys/')));
+  Object.fromEntries(
+    Object.entries(readTree(folder)).filter(([path]) => !path.startsWith('.deploys/')),
+  );

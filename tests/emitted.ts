@@ -10,10 +10,22 @@ import { makeTree } from './tree.ts';
  */
 export async function emitSite(root: string) {
   const folder = join(makeTree({}), 'dist');
-  const { out, err } = await run('build', '--root', root, '--out', folder, '--cache', join(root, '.cache'), '--json');
-  const { problems: found = [] } = JSON.parse(out || '{}') as { problems?: { file: string; message: string }[] };
+  const { out, err } = await run(
+    'build',
+    '--root',
+    root,
+    '--out',
+    folder,
+    '--cache',
+    join(root, '.cache'),
+    '--json',
+  );
+  const { problems: found = [] } = JSON.parse(out || '{}') as {
+    problems?: { file: string; message: string }[];
+  };
   const problems = found.map(({ file, message }) => `${file}: ${message}`);
-  if (!existsSync(folder)) throw new Error(`The site does not build.\n${problems.join('\n')}\n${err}`);
+  if (!existsSync(folder))
+    throw new Error(`The site does not build.\n${problems.join('\n')}\n${err}`);
   return { folder, problems };
 }
 
@@ -21,7 +33,9 @@ export async function emitSite(root: string) {
 export const pagesWithIslands = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(
-      (file) => /(?<!\/index)\.html$/.test(file) && readFileSync(join(folder, file), 'utf8').includes('data-island'),
+      (file) =>
+        /(?<!\/index)\.html$/.test(file) &&
+        readFileSync(join(folder, file), 'utf8').includes('data-island'),
     )
     .map((file) => `/${file.replace(/(^index)?\.html$/, '')}`)
     .sort();

@@ -68,7 +68,8 @@ forms.before.each(() => {
 async function open(scripting = true) {
   const { page } = await opener('/demo', { scripting });
   const fill = async () => {
-    for (const [name, words] of Object.entries(TYPED)) await page.type(`#write [name=${name}]`, words);
+    for (const [name, words] of Object.entries(TYPED))
+      await page.type(`#write [name=${name}]`, words);
   };
   const press = () => page.$eval('#write .button', (button) => (button as HTMLElement).click());
   const says = (state: string) =>
@@ -81,7 +82,8 @@ async function open(scripting = true) {
       words[state].title,
       words[state].one,
     );
-  const textIn = (field: string) => page.$eval(`#write [name=${field}]`, (input) => (input as HTMLInputElement).value);
+  const textIn = (field: string) =>
+    page.$eval(`#write [name=${field}]`, (input) => (input as HTMLInputElement).value);
   return { page, fill, press, says, textIn };
 }
 
@@ -139,7 +141,10 @@ test('send a message once, for any number of presses, confirm it, and offer a ne
   await says('sent');
   assert.equal(written(), [MESSAGE]);
   assert.is(new URL(page.url()).pathname, '/demo');
-  assert.is(await page.$eval('#write [role=status] a', (link) => link.getAttribute('href')), words.next.href);
+  assert.is(
+    await page.$eval('#write [role=status] a', (link) => link.getAttribute('href')),
+    words.next.href,
+  );
 });
 
 test('tell a failure from a refusal, keep the typed text, and send it at the next press', async () => {
@@ -171,7 +176,10 @@ inChromium('say that the connection is lost if it went before their script arriv
   await press();
   await untilIn(
     page,
-    (title) => [...document.querySelectorAll('#write b')].some((b) => b.textContent === title && b.checkVisibility()),
+    (title) =>
+      [...document.querySelectorAll('#write b')].some(
+        (b) => b.textContent === title && b.checkVisibility(),
+      ),
     words.failed.title,
   );
   assert.is(await textIn('message'), MESSAGE.message);
@@ -227,7 +235,9 @@ test('scroll their message into the window of a phone, clear of the header', asy
     await page.setViewport({ width: 390, height });
     answer.status = 500;
     await fill();
-    await page.$eval('#write .button', (button) => button.scrollIntoView({ behavior: 'instant', block: 'end' }));
+    await page.$eval('#write .button', (button) =>
+      button.scrollIntoView({ behavior: 'instant', block: 'end' }),
+    );
     await press();
     await says('failed');
     // Smooth scrolling takes a moment.
@@ -235,7 +245,10 @@ test('scroll their message into the window of a phone, clear of the header', asy
       const note = document.activeElement;
       if (note?.getAttribute('role') !== 'status') return false;
       const { top, bottom } = note.getBoundingClientRect();
-      return top >= (document.querySelector('.header')?.getBoundingClientRect().bottom ?? 0) && bottom <= innerHeight;
+      return (
+        top >= (document.querySelector('.header')?.getBoundingClientRect().bottom ?? 0) &&
+        bottom <= innerHeight
+      );
     });
   }
 });
@@ -244,7 +257,11 @@ test('subscribe an address to the newsletter', async () => {
   const { page } = await open();
   await page.type('#demo-newsletter-email', MESSAGE.email);
   await page.keyboard.press('Enter');
-  await untilIn(page, (words) => document.body.textContent?.includes(words), words.subscribed.title);
+  await untilIn(
+    page,
+    (words) => document.body.textContent?.includes(words),
+    words.subscribed.title,
+  );
   assert.equal(written(), [{ form: 'newsletter', 'leave-empty': '', email: MESSAGE.email }]);
 });
 

@@ -35,7 +35,11 @@ test('says on one line what is behind each door', async () => {
   for (const width of [320, 390, 768, 1024, 1366, 1440]) {
     const { page, close } = await open('/', { width, still: true });
     const lines = await page.$$eval('.home-hero-doors span', (texts) =>
-      texts.map((text) => text.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(text).lineHeight)),
+      texts.map(
+        (text) =>
+          text.getBoundingClientRect().height /
+          Number.parseFloat(getComputedStyle(text).lineHeight),
+      ),
     );
     assert.is(lines.length, 3);
     assert.ok(
@@ -62,7 +66,9 @@ test('shows the names of the court on shared lines, and each work in a court of 
       );
     const tops = (await boxes('.court span')).map(({ top }) => top);
     const areas = (await boxes('.court a')).map(({ area }) => area);
-    const lines = tops.sort((a, b) => a - b).filter((top, i) => i === 0 || top - (tops[i - 1] ?? 0) > 2);
+    const lines = tops
+      .sort((a, b) => a - b)
+      .filter((top, i) => i === 0 || top - (tops[i - 1] ?? 0) > 2);
     assert.is(lines.length, rows, `lines at ${width}: ${tops}`);
     const [least = 0] = areas.sort((a, b) => a - b);
     const middle = areas[Math.floor(areas.length / 2)] ?? 0;
@@ -75,7 +81,8 @@ test('lets the court begin when it comes into view', async () => {
   const { page, close } = await open('/pricing', { width: 390 });
   await page.setViewport({ width: 390, height: 420 });
   await page.goto(new URL('/', page.url()).href);
-  const loaded = () => page.$eval('.court img', (image) => (image as HTMLImageElement).naturalWidth > 0);
+  const loaded = () =>
+    page.$eval('.court img', (image) => (image as HTMLImageElement).naturalWidth > 0);
   assert.not(await loaded());
   await page.$eval('.court', (court) => court.scrollIntoView({ behavior: 'instant' }));
   await until(loaded);

@@ -8,7 +8,11 @@ import { run } from 'uvu/run';
 /** A test that starts. The mark of its result follows the name, or none if the process is stopped before its end. */
 const announce = (name: string) => void (name && process.stdout.write(`\n    ${name} `));
 // uvu tells the name only to hooks of its suite, by this key of their plain object.
-Object.defineProperty(Object.prototype, '__test__', { configurable: true, get: () => '', set: announce });
+Object.defineProperty(Object.prototype, '__test__', {
+  configurable: true,
+  get: () => '',
+  set: announce,
+});
 
 await run(process.argv.slice(2).map((name) => ({ name, file: resolve(name) })));
 process.exit();

@@ -18,7 +18,8 @@ const conf = `${builtSite()}.nginx.conf`;
 const host = hasNginx && existsSync(conf) ? hosting : hosting.skip;
 if (host !== hosting) explainSkip('nginx is not installed, or the site is for another host.');
 
-const withSite = (act: (origin: string) => Promise<void>) => withNginx(readFileSync(conf, 'utf8'), builtSite(), act);
+const withSite = (act: (origin: string) => Promise<void>) =>
+  withNginx(readFileSync(conf, 'utf8'), builtSite(), act);
 
 host('answers every address as the manifest says', () =>
   withSite(async (origin) => {
@@ -38,7 +39,10 @@ host('sends the first section of every page but two within the first round trip'
     for (const path of inSitemap) {
       const request = get(origin + path, { headers: { 'accept-encoding': 'gzip' } });
       const [answer] = (await once(request, 'response')) as [IncomingMessage];
-      const part = (await buffer(answer)).subarray(0, FIRST_ROUND_TRIP - answer.rawHeaders.join(': ').length);
+      const part = (await buffer(answer)).subarray(
+        0,
+        FIRST_ROUND_TRIP - answer.rawHeaders.join(': ').length,
+      );
       const html = gunzipSync(part, { finishFlush: constants.Z_SYNC_FLUSH }).toString();
       const [, main = ''] = html.split('<main');
       if (!main.includes('</section>') && !html.includes('</main>')) late.push(path);

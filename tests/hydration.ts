@@ -52,7 +52,10 @@ export async function holdScripts(page: Page) {
     const isScript = request.url().includes('/islands/');
     if (isScript) asked.push(request.url());
     const answer = () =>
-      (isScript && refused?.test(request.url()) ? request.abort('failed') : request.continue()).catch(() => {});
+      (isScript && refused?.test(request.url())
+        ? request.abort('failed')
+        : request.continue()
+      ).catch(() => {});
     if (isScript && isHeld) waiting.push(answer);
     else answer();
   });
@@ -68,7 +71,10 @@ export async function holdScripts(page: Page) {
 export function wakes(place: Element): boolean {
   place.scrollIntoView({ behavior: 'instant' });
   const { src = '' } = (place as HTMLElement).dataset;
-  return performance.getEntriesByType('resource').some(({ name }) => name.endsWith(src)) && !place.ariaBusy;
+  return (
+    performance.getEntriesByType('resource').some(({ name }) => name.endsWith(src)) &&
+    !place.ariaBusy
+  );
 }
 
 /** Runs in the browser: hydrates an island in place, and waits for its errors. */

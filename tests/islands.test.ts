@@ -91,7 +91,10 @@ test('keep typed text, its caret, choices, open details and the scroll position'
   });
   await page.$eval('.First .count', (button) => (button as HTMLElement).click());
   await says(page, '.First .count', '1');
-  assert.is(await page.$eval('.First details', (details) => (details as HTMLDetailsElement).open), true);
+  assert.is(
+    await page.$eval('.First details', (details) => (details as HTMLDetailsElement).open),
+    true,
+  );
   assert.is(await page.evaluate(() => scrollY), scrolled);
   assert.equal(heard, []);
 });
@@ -126,7 +129,10 @@ test('leave links, details and popovers to the browser', async () => {
   await page.click('.First a');
   assert.match(page.url(), /#elsewhere$/);
   await page.click('.First summary');
-  assert.is(await page.$eval('.First details', (details) => (details as HTMLDetailsElement).open), true);
+  assert.is(
+    await page.$eval('.First details', (details) => (details as HTMLDetailsElement).open),
+    true,
+  );
   await page.click('.First [popovertarget]');
   assert.ok(await page.$('.First :popover-open'));
 });
@@ -160,7 +166,8 @@ const openChanged = openOn(islands, async () => {
   const copy = makeTree({});
   cpSync(await build(), copy, { recursive: true });
   for (const name of readdirSync(join(copy, 'islands')))
-    if (/^(Counter|react)-/.test(name)) appendFileSync(join(copy, 'islands', name), 'globalThis.changed = true;');
+    if (/^(Counter|react)-/.test(name))
+      appendFileSync(join(copy, 'islands', name), 'globalThis.changed = true;');
   return copy;
 });
 
@@ -175,7 +182,10 @@ test('without React load only their own script, and none runs a script that was 
     () => heard.some((line) => line.includes('Island Counter')),
     () => heard,
   );
-  assert.equal([await page.evaluate(() => 'changed' in globalThis), await text(page, '.First .count')], [false, '0']);
+  assert.equal(
+    [await page.evaluate(() => 'changed' in globalThis), await text(page, '.First .count')],
+    [false, '0'],
+  );
 });
 
 for (const late of [false, true])

@@ -19,10 +19,17 @@ const live = (name: string, when: string) => `
   };
   export default island({ name: '${name}', when: ${when}, View: ${name} });
 `;
-const LIVE = { Load: `'load'`, Idle: `'idle'`, Visible: `'visible'`, Wide: `{ media: '(min-width: 1000px)' }` };
+const LIVE = {
+  Load: `'load'`,
+  Idle: `'idle'`,
+  Visible: `'visible'`,
+  Wide: `{ media: '(min-width: 1000px)' }`,
+};
 
 export const SOURCE = {
-  ...Object.fromEntries(Object.entries(LIVE).map(([name, when]) => [`islands/${name}.tsx`, live(name, when)])),
+  ...Object.fromEntries(
+    Object.entries(LIVE).map(([name, when]) => [`islands/${name}.tsx`, live(name, when)]),
+  ),
   'content/index.md': page('Islands'),
   'content/sent.md': page('Sent'),
   'content/later.md': page('Later'),
@@ -147,12 +154,15 @@ export function openOn(suite: Parameters<typeof openerOf>[0], site = build) {
     const { page, heard } = await opener('/sent', { width: 800 });
     await page.setViewport({ width: 800, height: 600 });
     const { asked: addresses, ...scripts } = await holdScripts(page);
-    const asked = () => addresses.map((url) => new URL(url).pathname.replace(/-\w{8}\.js/, '') + new URL(url).search);
+    const asked = () =>
+      addresses.map((url) => new URL(url).pathname.replace(/-\w{8}\.js/, '') + new URL(url).search);
     if (path !== '/') scripts.release();
     await page.goto(new URL(path, page.url()).href);
     return { page, heard, asked, ...scripts };
   };
 }
 
-export const text = (page: Page, selector: string) => page.$eval(selector, (element) => element.textContent);
-export const says = (page: Page, selector: string, what: string) => untilEqual(() => text(page, selector), what);
+export const text = (page: Page, selector: string) =>
+  page.$eval(selector, (element) => element.textContent);
+export const says = (page: Page, selector: string, what: string) =>
+  untilEqual(() => text(page, selector), what);

@@ -9,13 +9,17 @@ import { PAGES } from './routes.ts';
 import { builtSite, ROOT, readPage, readProducts } from './site.ts';
 
 const site = builtSite();
-const { lang: own, languages: names } = parse(readFileSync(join(ROOT, 'content/site.yml'), 'utf8')) as {
+const { lang: own, languages: names } = parse(
+  readFileSync(join(ROOT, 'content/site.yml'), 'utf8'),
+) as {
   lang: string;
   languages: Record<string, string>;
 };
 const further = Object.keys(names).filter((lang) => lang !== own);
 const pagesIn = (lang: string) =>
-  PAGES.map(({ path }) => path).filter((path) => path === `/${lang}` || path.startsWith(`/${lang}/`));
+  PAGES.map(({ path }) => path).filter(
+    (path) => path === `/${lang}` || path.startsWith(`/${lang}/`),
+  );
 
 /** Pieces of text in a language, without those of scripts, drawings and elements marked as another language. */
 const textsOf = (nodes: ReturnType<typeof parseDocument>['children'], lang: string): string[] =>
@@ -30,10 +34,15 @@ const languages = suite('pages in other languages');
 languages('mark words of other languages, except names', () => {
   const products = new RegExp(Array.from(readProducts(), ({ name }) => name).join('|'), 'g');
   const isForeign = (text: string) =>
-    /[a-z]{2,} [a-z]{2,}/.test(text.replace(products, '')) && !/[^\p{Script=Latin}\P{L}]/u.test(text);
+    /[a-z]{2,} [a-z]{2,}/.test(text.replace(products, '')) &&
+    !/[^\p{Script=Latin}\P{L}]/u.test(text);
   for (const lang of further.filter((one) => new Intl.Locale(one).maximize().script !== 'Latn'))
     for (const path of pagesIn(lang))
-      assert.equal(textsOf(parseDocument(readPage(site, path)).children, lang).filter(isForeign), [], path);
+      assert.equal(
+        textsOf(parseDocument(readPage(site, path)).children, lang).filter(isForeign),
+        [],
+        path,
+      );
 });
 
 languages('link to each other, and to and from the page that they translate', () => {
@@ -45,14 +54,19 @@ languages('link to each other, and to and from the page that they translate', ()
       assert.match(html, `<html lang="${lang}"`);
       const original = path.slice(start) || '/';
       assert.match(html, new RegExp(`<a [^>]*href="${original}" hrefLang="${own}"`, 'i'));
-      assert.match(readPage(site, original), new RegExp(`<a [^>]*href="${path}" hrefLang="${lang}"`, 'i'));
-      for (const other of pages) assert.not.match(html, new RegExp(`<a href="${other.slice(start) || '/'}">`), path);
+      assert.match(
+        readPage(site, original),
+        new RegExp(`<a [^>]*href="${path}" hrefLang="${lang}"`, 'i'),
+      );
+      for (const other of pages)
+        assert.not.match(html, new RegExp(`<a href="${other.slice(start) || '/'}">`), path);
     }
   }
 });
 
 languages('name their country in the preview of shared links', () => {
-  const localeOf = (path: string) => /property="og:locale" content="([^"]*)"/.exec(readPage(site, path))?.[1];
+  const localeOf = (path: string) =>
+    /property="og:locale" content="([^"]*)"/.exec(readPage(site, path))?.[1];
   assert.is(localeOf('/'), own.replace('-', '_'));
   for (const lang of further)
     for (const path of pagesIn(lang))
@@ -61,8 +75,8 @@ languages('name their country in the preview of shared links', () => {
 
 languages('say at their end that they await a review, if their text does', () => {
   for (const lang of further) {
-    const texts = readdirSync(join(ROOT, 'content'), { recursive: true, encoding: 'utf8' }).filter((path) =>
-      path.endsWith(`.${lang}.md`),
+    const texts = readdirSync(join(ROOT, 'content'), { recursive: true, encoding: 'utf8' }).filter(
+      (path) => path.endsWith(`.${lang}.md`),
     );
     const waiting = texts.filter((path) =>
       /^review: waiting$/m.test(readFileSync(join(ROOT, 'content', path), 'utf8')),

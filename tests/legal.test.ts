@@ -20,7 +20,8 @@ const write = (day: string, text: string, more = '') =>
     `---\ntitle: House rules\ndescription: How we live.\npaint: ${paint}\ndrawing: ${drawing}\nlead: Be kind.\nnote: Be kind.\n${more}---\n\n${text}`,
   );
 
-const FIRST = '## 1. Quiet\n\nFrom dusk on.\n\n## 2. Dogs\n\nNone. Ask {{ support.email }}.\n\n## 3. Cats\n\nOne.\n';
+const FIRST =
+  '## 1. Quiet\n\nFrom dusk on.\n\n## 2. Dogs\n\nNone. Ask {{ support.email }}.\n\n## 3. Cats\n\nOne.\n';
 const SECOND =
   '## 1. Quiet\n\nFrom nine on.\n\n## 2. Children\n\nMany.\n\n## 3. Dogs\n\nNone. Ask {{ support.email }}.\n';
 const THIRD = '## 1. Quiet\n\nFrom nine on.\n';
@@ -37,30 +38,41 @@ async function buildOn(day: string) {
 const legal = suite('versions of a legal text');
 
 legal('a text with one version shows nothing of versions', () => {
-  for (const [path] of readPolicies()) assert.not.match(readPage(builtSite(), path), 'class="versions-');
+  for (const [path] of readPolicies())
+    assert.not.match(readPage(builtSite(), path), 'class="versions-');
 });
 
 let said = '';
-legal('an earlier version must keep its words, and the file of each has the name of its day', async () => {
-  write('first', FIRST);
-  write('2030-01-01', FIRST, 'checksum: 00000000\n');
-  write('2031-01-01', SECOND);
-  write('2032-01-01', THIRD, 'updated: 2032-02-02\n');
-  const services = join(root, 'content/services.yml');
-  writeFileSync(services, 'analytics: { provider: beacon, endpoint: /count }\n');
-  const built = await buildOn('2031-06-01');
-  said = built.said;
-  for (const name of ['services.yml', 'legal/house-rules/first.md']) rmSync(join(root, 'content', name));
+legal(
+  'an earlier version must keep its words, and the file of each has the name of its day',
+  async () => {
+    write('first', FIRST);
+    write('2030-01-01', FIRST, 'checksum: 00000000\n');
+    write('2031-01-01', SECOND);
+    write('2032-01-01', THIRD, 'updated: 2032-02-02\n');
+    const services = join(root, 'content/services.yml');
+    writeFileSync(services, 'analytics: { provider: beacon, endpoint: /count }\n');
+    const built = await buildOn('2031-06-01');
+    said = built.said;
+    for (const name of ['services.yml', 'legal/house-rules/first.md'])
+      rmSync(join(root, 'content', name));
 
-  assert.is(built.code, 1);
-  assert.match(said, 'content/legal/house-rules/first.md has no day in its name');
-  assert.match(said, /2030-01-01\.md:8:11\n +The words of this earlier version have changed\./);
-  assert.match(said, /2031-01-01\.md:2:8\n +A later version exists, so this one must keep its words\./);
-  assert.match(said, /2032-01-01\.md:8:10\n +`updated` is 2032-02-02, but the name of the file says 2032-01-01\./);
-  // A text that changes with a service was written for one of its states.
-  for (const policy of ['privacy-policy', 'cookie-policy'])
-    assert.match(said, new RegExp(`${inForce(policy)}\\.md:\\d+:\\d+\n +\`analytics\` is on`));
-});
+    assert.is(built.code, 1);
+    assert.match(said, 'content/legal/house-rules/first.md has no day in its name');
+    assert.match(said, /2030-01-01\.md:8:11\n +The words of this earlier version have changed\./);
+    assert.match(
+      said,
+      /2031-01-01\.md:2:8\n +A later version exists, so this one must keep its words\./,
+    );
+    assert.match(
+      said,
+      /2032-01-01\.md:8:10\n +`updated` is 2032-02-02, but the name of the file says 2032-01-01\./,
+    );
+    // A text that changes with a service was written for one of its states.
+    for (const policy of ['privacy-policy', 'cookie-policy'])
+      assert.match(said, new RegExp(`${inForce(policy)}\\.md:\\d+:\\d+\n +\`analytics\` is on`));
+  },
+);
 
 legal(
   'the newest of its day is the page, which shows what changed and what comes; search leaves the others out',
@@ -72,11 +84,17 @@ legal(
     write('2032-01-01', THIRD);
     const { code, said: summary, read } = await buildOn('2031-01-01');
     assert.is(code, 0, summary);
-    assert.match(summary, 'Next: content/legal/house-rules/2032-01-01.md takes effect on 2032-01-01');
+    assert.match(
+      summary,
+      'Next: content/legal/house-rules/2032-01-01.md takes effect on 2032-01-01',
+    );
 
     const page = read('house-rules.html');
     assert.match(page, /last updated <time dateTime="2031-01-01">January 1, 2031</);
-    assert.match(page, /A new version comes into force on <time dateTime="2032-01-01">January 1, 2032<\/time>\./);
+    assert.match(
+      page,
+      /A new version comes into force on <time dateTime="2032-01-01">January 1, 2032<\/time>\./,
+    );
     assert.match(page, 'href="/house-rules/2032-01-01"');
     assert.match(page, /From <del>.*?dusk.*?<\/del> <ins>.*?nine.*?<\/ins> on\./);
     assert.match(page, /<h3><a href="#children">Children<\/a><\/h3><p>This section is new\./);
@@ -85,7 +103,10 @@ legal(
     assert.match(page, /<h3>Cats<\/h3><p>This section was removed\./);
     assert.match(page, '<li><span id="cats"></span><a href="/house-rules/2030-01-01"');
     const earlier = read('house-rules/2030-01-01.html');
-    assert.match(earlier, /It was in force from <time dateTime="2030-01-01">.*? until <time dateTime="2031-01-01">/);
+    assert.match(
+      earlier,
+      /It was in force from <time dateTime="2030-01-01">.*? until <time dateTime="2031-01-01">/,
+    );
     assert.match(earlier, '<a class="arrow-link" href="/house-rules"');
     assert.not.match(earlier, 'class="versions-changes');
     // A heading keeps its address when its number changes.

@@ -5,7 +5,15 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ROOT } from './site.ts';
 
-const ALLOWED = ['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', '0BSD', 'BlueOak-1.0.0'];
+const ALLOWED = [
+  'MIT',
+  'ISC',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  '0BSD',
+  'BlueOak-1.0.0',
+];
 /** Browser data that the build reads and the site does not contain. */
 const DATA = { 'node_modules/caniuse-lite': 'CC-BY-4.0' };
 
@@ -17,11 +25,15 @@ const licences = suite('licences');
 
 licences('of runtime packages are among the allowed ones', () => {
   const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
-  const packages = Object.entries<{ dev?: true; devOptional?: true; license?: string }>(lock.packages);
+  const packages = Object.entries<{ dev?: true; devOptional?: true; license?: string }>(
+    lock.packages,
+  );
   const others = packages.flatMap(([path, { dev, devOptional, license = 'none' }]) =>
     path === '' || dev || devOptional || ALLOWED.includes(license) ? [] : [[path, license]],
   );
-  const without = others.filter(([path = '', license = '']) => !path.startsWith(ENCODER) || !LIBRARY.test(license));
+  const without = others.filter(
+    ([path = '', license = '']) => !path.startsWith(ENCODER) || !LIBRARY.test(license),
+  );
   assert.equal(Object.fromEntries(without), DATA);
 });
 

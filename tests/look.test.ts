@@ -12,7 +12,16 @@ import { build } from './site.ts';
 import { makeTree } from './tree.ts';
 import { findMissing } from './visible.ts';
 import type { Look, Visit } from './visit.ts';
-import { ALL_LOOKS, canBrowse, LOOKS, loadPictures, nameOf, stageOf, turnTo, visit } from './visit.ts';
+import {
+  ALL_LOOKS,
+  canBrowse,
+  LOOKS,
+  loadPictures,
+  nameOf,
+  stageOf,
+  turnTo,
+  visit,
+} from './visit.ts';
 import { wantedAt } from './words.ts';
 
 const looks = suite('every address in a browser');
@@ -24,8 +33,11 @@ const isGate = process.env.GATE === '1';
 const screens = SCREENS.map(({ path }) => path).filter(
   (path) => isGate || !LEGAL.slice(1).some((other) => other === path),
 );
-const others = ADDRESSES.filter((one) => stays(one) && !screens.includes(one.path)).map(({ path }) => path);
-const looksAt = (path: string) => LOOKS.filter((_, i) => isGate || (screens.indexOf(path) + i) % 2 === 0);
+const others = ADDRESSES.filter((one) => stays(one) && !screens.includes(one.path)).map(
+  ({ path }) => path,
+);
+const looksAt = (path: string) =>
+  LOOKS.filter((_, i) => isGate || (screens.indexOf(path) + i) % 2 === 0);
 
 /** Faults of a page that was opened at a width of 320 px, at that width and in some looks. */
 async function findFaultsIn({ page, trouble }: Visit, all: Look[]): Promise<string[]> {
@@ -45,7 +57,9 @@ async function findFaultsIn({ page, trouble }: Visit, all: Look[]): Promise<stri
 async function findDarkLoss({ page }: Visit): Promise<string[]> {
   const read = async (scheme: Look['scheme']) => {
     await turnTo(page, { width: 390, scheme, still: true });
-    return page.$eval('body', (body) => body.innerText.split('\n').filter((line) => line.trim() !== ''));
+    return page.$eval('body', (body) =>
+      body.innerText.split('\n').filter((line) => line.trim() !== ''),
+    );
   };
   const light = await read('light');
   const dark = new Set(await read('dark'));
@@ -53,14 +67,17 @@ async function findDarkLoss({ page }: Visit): Promise<string[]> {
 }
 
 for (const path of [...screens, ...(isGate ? others : []), '/no/such/page'])
-  look(`${path} loads without trouble, has its fixed words, and has no barrier, faint text or overflow`, async () => {
-    const visited = await visit(stage, path, { width: 320, scheme: 'light', still: !isGate });
-    if (path !== '/404') assert.is(visited.status, path.startsWith('/no/') ? 404 : 200);
-    const faults = await findFaultsIn(visited, looksAt(path));
-    faults.push(...(await findMissing(visited.page, wantedAt(path))));
-    if (isGate) faults.push(...(await findDarkLoss(visited)));
-    assert.equal(faults, []);
-  });
+  look(
+    `${path} loads without trouble, has its fixed words, and has no barrier, faint text or overflow`,
+    async () => {
+      const visited = await visit(stage, path, { width: 320, scheme: 'light', still: !isGate });
+      if (path !== '/404') assert.is(visited.status, path.startsWith('/no/') ? 404 : 200);
+      const faults = await findFaultsIn(visited, looksAt(path));
+      faults.push(...(await findMissing(visited.page, wantedAt(path))));
+      if (isGate) faults.push(...(await findDarkLoss(visited)));
+      assert.equal(faults, []);
+    },
+  );
 
 looks.run();
 
@@ -73,9 +90,12 @@ const drafts = stageOf(components, () => {
 });
 
 if (isGate)
-  (canBrowse() ? components : components.skip)('have no barrier, no faint text and no overflow', async () => {
-    const visited = await visit(drafts, '/_components', { width: 320, scheme: 'light' });
-    assert.equal(await findFaultsIn(visited, ALL_LOOKS), []);
-  });
+  (canBrowse() ? components : components.skip)(
+    'have no barrier, no faint text and no overflow',
+    async () => {
+      const visited = await visit(drafts, '/_components', { width: 320, scheme: 'light' });
+      assert.equal(await findFaultsIn(visited, ALL_LOOKS), []);
+    },
+  );
 
 components.run();

@@ -22,12 +22,17 @@ names('of fields are those of a label, and each label names one field', () => {
   for (const { path } of PAGES) {
     const fields = find(
       path,
-      (name, { type = '' }) => /^(input|select|textarea)$/.test(name) && !/^(hidden|submit|button)$/.test(type),
+      (name, { type = '' }) =>
+        /^(input|select|textarea)$/.test(name) && !/^(hidden|submit|button)$/.test(type),
     );
     const labels = find(path, (name) => name === 'label');
     const unnamed = fields.filter((field) => {
-      const around = labels.some((label) => DomUtils.findOne((one) => one === field, label.children));
-      return !around && labels.filter((label) => label.attribs.for === field.attribs.id).length !== 1;
+      const around = labels.some((label) =>
+        DomUtils.findOne((one) => one === field, label.children),
+      );
+      return (
+        !around && labels.filter((label) => label.attribs.for === field.attribs.id).length !== 1
+      );
     });
     const ids = new Set(fields.map((field) => field.attribs.id));
     const lost = labels.filter((label) => label.attribs.for && !ids.has(label.attribs.for));
@@ -68,7 +73,8 @@ names('of pictures are those that the content gives', () => {
   });
   assert.ok(images.length > 0);
   const lost = images.filter(
-    ({ path, image }) => find(path, (_, { alt, ...more }) => [alt, more['aria-label']].includes(image)).length === 0,
+    ({ path, image }) =>
+      find(path, (_, { alt, ...more }) => [alt, more['aria-label']].includes(image)).length === 0,
   );
   assert.equal(lost, []);
 });
@@ -76,12 +82,15 @@ names('of pictures are those that the content gives', () => {
 names('of links in the frame are never the title of another page than theirs', () => {
   const titles = new Map<string, string>();
   for (const { path } of PAGES)
-    for (const title of find(path, (name) => name === 'h1')) titles.set(textOf(title).toLowerCase(), path);
+    for (const title of find(path, (name) => name === 'h1'))
+      titles.set(textOf(title).toLowerCase(), path);
   const wrong = find('/', (name) => name === 'a').flatMap((link) => {
     const other = titles.get(textOf(link).toLowerCase());
     const { href = '' } = link.attribs;
     const isOwn = [...titles.values()].includes(href);
-    return other && isOwn && other !== href ? [`"${textOf(link)}" leads to ${href}, and not to ${other}`] : [];
+    return other && isOwn && other !== href
+      ? [`"${textOf(link)}" leads to ${href}, and not to ${other}`]
+      : [];
   });
   assert.equal(wrong, []);
 });
@@ -89,23 +98,31 @@ names('of links in the frame are never the title of another page than theirs', (
 names('of the current page are marked in the header, in each language', () => {
   for (const path of ['/zone-education', '/hi/zone-education']) {
     const [header] = find(path, (name) => name === 'header');
-    const marked = DomUtils.findAll(({ attribs }) => attribs['aria-current'] === 'page', header?.children ?? []);
+    const marked = DomUtils.findAll(
+      ({ attribs }) => attribs['aria-current'] === 'page',
+      header?.children ?? [],
+    );
     assert.ok(marked.length > 0, path);
   }
 });
 
-names('are read out where a page changes: each part to try, the search and each form has a live region', () => {
-  const islands = PAGES.flatMap(({ path }) =>
-    find(path, (_, attributes) => /^(Letter|Search|Try)/.test(attributes['data-island'] ?? '')).map((island) => ({
-      name: `${island.attribs['data-island']} of ${path}`,
-      isHeard: DomUtils.existsOne(({ attribs }) => attribs.role === 'status', island.children),
-    })),
-  );
-  assert.ok(islands.length > 0);
-  assert.equal(
-    islands.filter(({ isHeard }) => !isHeard).map(({ name }) => name),
-    [],
-  );
-});
+names(
+  'are read out where a page changes: each part to try, the search and each form has a live region',
+  () => {
+    const islands = PAGES.flatMap(({ path }) =>
+      find(path, (_, attributes) =>
+        /^(Letter|Search|Try)/.test(attributes['data-island'] ?? ''),
+      ).map((island) => ({
+        name: `${island.attribs['data-island']} of ${path}`,
+        isHeard: DomUtils.existsOne(({ attribs }) => attribs.role === 'status', island.children),
+      })),
+    );
+    assert.ok(islands.length > 0);
+    assert.equal(
+      islands.filter(({ isHeard }) => !isHeard).map(({ name }) => name),
+      [],
+    );
+  },
+);
 
 names.run();

@@ -35,7 +35,11 @@ export async function findPackaged(): Promise<FoundBrowser | undefined> {
 async function unpack(entry: string, folder: string): Promise<void> {
   // The package unpacks into the folder for temporary files, and its libraries only in what looks like a cloud function.
   const env = { ...process.env, TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' };
-  await promisify(execFile)(process.execPath, ['-e', 'require(process.argv[1]).executablePath()', entry], { env });
+  await promisify(execFile)(
+    process.execPath,
+    ['-e', 'require(process.argv[1]).executablePath()', entry],
+    { env },
+  );
   // Its own font has no Devanagari and no ₹, and it reads no compressed fonts.
   // No page names Hind: a font that one names would take the place of the site's own.
   const hind = readFileSync(resolve('@fontsource/hind/files/hind-devanagari-400-normal.woff2'));

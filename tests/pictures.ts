@@ -41,7 +41,10 @@ export function differences(kept: Picture, now: Picture): [x: number, y: number]
   const columns = Math.ceil(width / BLOCK);
   const counts = new Uint16Array(columns * Math.ceil(height / BLOCK));
   const isLonger = Math.abs(kept.height - now.height) > ROWS || kept.width !== now.width;
-  const shared = { width: Math.min(kept.width, now.width), height: Math.min(kept.height, now.height) };
+  const shared = {
+    width: Math.min(kept.width, now.width),
+    height: Math.min(kept.height, now.height),
+  };
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const isShared = x < shared.width && y < shared.height;
@@ -73,7 +76,11 @@ function isNew(one: Picture, other: Picture, x: number, y: number): boolean {
 }
 
 /** Writes a pale copy of a picture, with the differing squares in red. */
-export async function writeDifference(picture: Picture, squares: [x: number, y: number][], file: string) {
+export async function writeDifference(
+  picture: Picture,
+  squares: [x: number, y: number][],
+  file: string,
+) {
   const data = Uint8Array.from(picture.data, (part) => 170 + Math.round(part / 3));
   for (const [left, top] of squares)
     for (let y = top; y < Math.min(top + BLOCK, picture.height); y++)

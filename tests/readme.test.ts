@@ -22,14 +22,19 @@ prose('name only commands that exist', () => {
       .join('\n')
       .matchAll(/npm (?:run )?(\w[\w:]*)/g),
   ].map(([, name = '']) => name);
-  const others = named.filter((name) => !/^(ci|audit|pack|sbom)$/.test(name) && !scripts.includes(name));
+  const others = named.filter(
+    (name) => !/^(ci|audit|pack|sbom)$/.test(name) && !scripts.includes(name),
+  );
   assert.equal(others, []);
 });
 
 prose('list exactly the folders that exist', () => {
   const tree = [...readme.matchAll(/^(\w+)\/ {2,}/gm)].map(([, folder = '']) => folder);
   const real = readdirSync(ROOT, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== 'node_modules')
+    .filter(
+      (entry) =>
+        entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== 'node_modules',
+    )
     .map((entry) => entry.name);
   assert.equal(tree.toSorted(), [...new Set([...real, 'dist'])].sort());
 });
@@ -37,17 +42,34 @@ prose('list exactly the folders that exist', () => {
 prose('link to and name only files that exist', () => {
   for (const file of PROSE) {
     const linked = [...read(file).matchAll(/\]\((?!\/)([^)#:]+)\)/g)].map(([, path = '']) => path);
-    const named = [...read(file).matchAll(/`((?:content|pages|build|tests|bench|docs|\.ci)\/[\w./-]*|\.ci\/run)`/g)];
-    const paths = [...linked.map((path) => join(file, '..', path)), ...named.map(([, path = '']) => path)];
-    const examples = ['content/about-cards.md', 'content/services.yml', 'content/gone.yml', 'content/addresses.txt'];
-    const missing = paths.filter((path) => !examples.includes(path) && !existsSync(join(ROOT, path)));
+    const named = [
+      ...read(file).matchAll(
+        /`((?:content|pages|build|tests|bench|docs|\.ci)\/[\w./-]*|\.ci\/run)`/g,
+      ),
+    ];
+    const paths = [
+      ...linked.map((path) => join(file, '..', path)),
+      ...named.map(([, path = '']) => path),
+    ];
+    const examples = [
+      'content/about-cards.md',
+      'content/services.yml',
+      'content/gone.yml',
+      'content/addresses.txt',
+    ];
+    const missing = paths.filter(
+      (path) => !examples.includes(path) && !existsSync(join(ROOT, path)),
+    );
     assert.equal(missing, [], file);
   }
 });
 
 prose('show an example page that builds', async () => {
   const page = readme.match(/```md\n([\s\S]*?)```/)?.[1] ?? '';
-  const { texts } = await build({ 'content/about-cards.md': page, 'content/pricing.md': '# Pricing\n' });
+  const { texts } = await build({
+    'content/about-cards.md': page,
+    'content/pricing.md': '# Pricing\n',
+  });
   assert.match(texts['about-cards/index.html'] ?? '', 'Any Markdown.');
 });
 

@@ -58,7 +58,13 @@ export function countedOn(suite: Test, make: (origin: string) => Promise<string>
     await session.detach();
     if (before) await page.evaluateOnNewDocument(before);
     await go(page, origin + path, { ...(referer && { referer, referrerPolicy: 'unsafe-url' }) });
-    return { page, origin, folder: at.folder, take: at.recorder.take, recorder: at.recorder.origin };
+    return {
+      page,
+      origin,
+      folder: at.folder,
+      take: at.recorder.take,
+      recorder: at.recorder.origin,
+    };
   };
 }
 
@@ -72,9 +78,16 @@ export const scrollToEnd = (page: Page) =>
   page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
 
 /** The HTML of a page with other settings for a service, and without its policy, which would block them. */
-export function withSettings(html: string, island: 'Analytics' | 'SignIn', settings: object): string {
+export function withSettings(
+  html: string,
+  island: 'Analytics' | 'SignIn',
+  settings: object,
+): string {
   const props = new RegExp(`(data-island="${island}".*?data-props=")[^"]*`);
   return html
     .replace(/<meta http-equiv="content-security-policy"[^>]*>/, '')
-    .replace(props, (_, before: string) => before + JSON.stringify(settings).replaceAll('"', '&quot;'));
+    .replace(
+      props,
+      (_, before: string) => before + JSON.stringify(settings).replaceAll('"', '&quot;'),
+    );
 }

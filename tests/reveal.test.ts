@@ -9,36 +9,43 @@ const reveal = suite('a part that scrolling reveals');
 const look = canBrowse() ? reveal : reveal.skip;
 const stage = stageOf(reveal);
 
-look('is never in the first section, is hidden below the window, and is opaque a few lines into it', async () => {
-  for (const path of PAGES) {
-    const { page, close } = await visit(stage, path, LOOK);
-    await until(async () => (await hidden(page, '.reveal > *')).length > 0);
-    assert.equal(await hidden(page, 'main > :first-child :is(h1, p, a)'), []);
-    const stuck = await page.evaluate(async () => {
-      const found: string[] = [];
-      for (const part of document.querySelectorAll('.reveal > *')) {
-        const isClear = () => getComputedStyle(part).opacity === '1';
-        const { top } = part.getBoundingClientRect();
-        scrollTo({ top: top + scrollY - innerHeight + 60, behavior: 'instant' });
-        for (let frames = 0; frames < 2 || (frames < 120 && !isClear()); frames++)
-          await new Promise(requestAnimationFrame);
-        if (!isClear()) found.push(part.outerHTML.slice(0, 120));
-      }
-      return found;
-    });
-    assert.equal(stuck, []);
-    await close();
-  }
-});
+look(
+  'is never in the first section, is hidden below the window, and is opaque a few lines into it',
+  async () => {
+    for (const path of PAGES) {
+      const { page, close } = await visit(stage, path, LOOK);
+      await until(async () => (await hidden(page, '.reveal > *')).length > 0);
+      assert.equal(await hidden(page, 'main > :first-child :is(h1, p, a)'), []);
+      const stuck = await page.evaluate(async () => {
+        const found: string[] = [];
+        for (const part of document.querySelectorAll('.reveal > *')) {
+          const isClear = () => getComputedStyle(part).opacity === '1';
+          const { top } = part.getBoundingClientRect();
+          scrollTo({ top: top + scrollY - innerHeight + 60, behavior: 'instant' });
+          for (let frames = 0; frames < 2 || (frames < 120 && !isClear()); frames++)
+            await new Promise(requestAnimationFrame);
+          if (!isClear()) found.push(part.outerHTML.slice(0, 120));
+        }
+        return found;
+      });
+      assert.equal(stuck, []);
+      await close();
+    }
+  },
+);
 
 look('never hides the target of a fragment', async () => {
   for (const path of ['/#products', '/zone-education#integrations', '/download-app#main']) {
     const { page, close } = await visit(stage, path, LOOK);
     await untilIn(page, () => {
       const target = document.querySelector(':target');
-      const inside = [...document.querySelectorAll('.reveal > *')].filter((one) => target?.contains(one));
+      const inside = [...document.querySelectorAll('.reveal > *')].filter((one) =>
+        target?.contains(one),
+      );
       const inWindow = inside.filter((one) => one.getBoundingClientRect().top < innerHeight - 60);
-      const around = [...document.querySelectorAll('.reveal > *')].filter((one) => one.contains(target));
+      const around = [...document.querySelectorAll('.reveal > *')].filter((one) =>
+        one.contains(target),
+      );
       return [...inWindow, ...around].every((one) => getComputedStyle(one).opacity === '1');
     });
     await close();
@@ -49,7 +56,10 @@ look('is opaque in a browser without scroll-driven animations', async () => {
   const page = await takeWindow(stage);
   const { origin } = (await stage()).served;
   for (const path of PAGES) {
-    const html = readPage(builtSite(), path).replaceAll(/\(animation-timeline: ?view\(\)\)/g, '(no-such-thing: 1)');
+    const html = readPage(builtSite(), path).replaceAll(
+      /\(animation-timeline: ?view\(\)\)/g,
+      '(no-such-thing: 1)',
+    );
     assert.not.match(html, '(animation-timeline:view())');
     // A page's policy would block the changed styles; a text file has no policy.
     await page.goto(`${origin}/robots.txt`);

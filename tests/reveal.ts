@@ -13,7 +13,8 @@ export const hidden = (page: Page, selector: string) =>
       .filter((one) => {
         if (one.closest('[aria-disabled="true"]')) return false;
         let clear = 1;
-        for (let at: Element | null = one; at; at = at.parentElement) clear *= Number(getComputedStyle(at).opacity);
+        for (let at: Element | null = one; at; at = at.parentElement)
+          clear *= Number(getComputedStyle(at).opacity);
         return clear < 1;
       })
       .map((one) => one.outerHTML.slice(0, 120)),

@@ -1,7 +1,16 @@
 /** Every address of the built site, read from its files, and those that the specification names. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { builtSite, listFiles, ROOT, readData, readFront, readPage, readPolicies, readProducts } from './site.ts';
+import {
+  builtSite,
+  listFiles,
+  ROOT,
+  readData,
+  readFront,
+  readPage,
+  readPolicies,
+  readProducts,
+} from './site.ts';
 
 export interface Address {
   path: string;

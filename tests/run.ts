@@ -18,7 +18,10 @@ import { findBrowser, handOver, NO_BROWSER } from './browser.ts';
 import { builtSite, ROOT } from './site.ts';
 import { type Counts, countResults } from './tally.ts';
 
-const { values, positionals: words } = parseArgs({ options: { full: { type: 'boolean' } }, allowPositionals: true });
+const { values, positionals: words } = parseArgs({
+  options: { full: { type: 'boolean' } },
+  allowPositionals: true,
+});
 /** Minutes after which a process is killed. */
 const TIMEOUT = 15;
 const SIGN_IN = /^tests\/auth\//;
@@ -48,7 +51,8 @@ function report(name: string, counts: Counts, said: string, seconds = 0): void {
 }
 const fail = (name: string, why: string) => report(name, { passed: 0, failed: 1, skipped: 0 }, why);
 
-const nameOf = ([first, ...others]: string[]) => `${first}${others.length > 0 ? ` and ${others.length} more` : ''}`;
+const nameOf = ([first, ...others]: string[]) =>
+  `${first}${others.length > 0 ? ` and ${others.length} more` : ''}`;
 
 /** Files for one process, and the name of their results. */
 interface Group {
@@ -62,7 +66,13 @@ function runFiles({ name, paths, env }: Group): Promise<void> {
   const start = performance.now();
   const args = ['--import', 'tsx', join(ROOT, 'tests/host.ts'), ...paths];
   // A process that drives a browser does not end at SIGTERM.
-  const options = { cwd: ROOT, env, timeout: TIMEOUT * 60_000, killSignal: 'SIGKILL', maxBuffer: 2 ** 30 } as const;
+  const options = {
+    cwd: ROOT,
+    env,
+    timeout: TIMEOUT * 60_000,
+    killSignal: 'SIGKILL',
+    maxBuffer: 2 ** 30,
+  } as const;
   return new Promise((done) => {
     execFile(process.execPath, args, options, (error, stdout, stderr) => {
       const { isWhole, ...counts } = countResults(stdout);
@@ -79,11 +89,15 @@ function runFiles({ name, paths, env }: Group): Promise<void> {
 
 const files = readdirSync(ROOT, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !/^(\.|dist|node_modules)/.test(entry.name))
-  .flatMap(({ name }) => readdirSync(join(ROOT, name), { recursive: true }).map((path) => `${name}/${path}`))
+  .flatMap(({ name }) =>
+    readdirSync(join(ROOT, name), { recursive: true }).map((path) => `${name}/${path}`),
+  )
   .filter((path) => /\.test\.tsx?$/.test(path) && !path.includes('node_modules'))
   .filter((path) => !values.full || GATE_ONLY.test(path) || GATE_TOO.test(path))
   .filter((path) => words.length === 0 || words.some((word) => path.includes(word)))
-  .filter((path) => words.length > 0 || (!SIGN_IN.test(path) && (values.full || !GATE_ONLY.test(path))))
+  .filter(
+    (path) => words.length > 0 || (!SIGN_IN.test(path) && (values.full || !GATE_ONLY.test(path))),
+  )
   // The longest first.
   .sort((a, b) => Number(LONG.test(b)) - Number(LONG.test(a)) || (a < b ? -1 : 1));
 if (files.length === 0) fail('tests', `No test file has ${words.join(' or ')} in its path.`);
@@ -121,11 +135,14 @@ await Promise.all(Array.from({ length: Math.min(availableParallelism() + 1, 4) }
 // CI machines are shared, so there failed files run once more, one process at a time.
 const failed = process.env.CI ? groups.filter(({ name }) => results.get(name)?.failed) : [];
 if (failed.length > 0)
-  process.stdout.write(`Once more, since they failed: ${failed.map(({ name }) => name).join(', ')}\n`);
+  process.stdout.write(
+    `Once more, since they failed: ${failed.map(({ name }) => name).join(', ')}\n`,
+  );
 for (const group of failed) await runFiles(group);
 
 for (const reason of reasons) process.stdout.write(`Skipped: ${reason}\n`);
-const count = (key: keyof Counts) => [...results.values()].reduce((sum, counts) => sum + counts[key], 0);
+const count = (key: keyof Counts) =>
+  [...results.values()].reduce((sum, counts) => sum + counts[key], 0);
 const sum = { passed: count('passed'), failed: count('failed'), skipped: count('skipped') };
 process.stdout.write(`${lineOf(sum)}\n`);
 process.exit(sum.failed > 0 ? 1 : 0);

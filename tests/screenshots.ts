@@ -45,13 +45,22 @@ const { VIEWS, README, shoot } = await import('./views.ts');
 /** Makes pages wait for their fonts, even on a busy machine, and removes the policy, which would block the change. */
 function waitForFonts(): void {
   for (const path of listFiles(site).filter((path) => path.endsWith('.html'))) {
-    const html = readFileSync(join(site, path), 'utf8').replaceAll('font-display:optional', 'font-display:block');
-    writeFileSync(join(site, path), html.replace(/<meta http-equiv="content-security-policy"[^>]*>/, ''));
+    const html = readFileSync(join(site, path), 'utf8').replaceAll(
+      'font-display:optional',
+      'font-display:block',
+    );
+    writeFileSync(
+      join(site, path),
+      html.replace(/<meta http-equiv="content-security-policy"[^>]*>/, ''),
+    );
   }
 }
 
 /** Takes screenshots of views in one browser for each core, but at most four. */
-async function shootAll(views: View[], use: (view: View, shot: Uint8Array) => Promise<void>): Promise<void> {
+async function shootAll(
+  views: View[],
+  use: (view: View, shot: Uint8Array) => Promise<void>,
+): Promise<void> {
   const queue = views.values();
   const work = async () => {
     const stage = await setStage(site, await launch(browser));
@@ -63,12 +72,17 @@ async function shootAll(views: View[], use: (view: View, shot: Uint8Array) => Pr
 }
 
 if (values.readme) {
-  await shootAll(README, async ({ name }, shot) => writeFileSync(join(ROOT, `docs/pictures/${name}.png`), shot));
+  await shootAll(README, async ({ name }, shot) =>
+    writeFileSync(join(ROOT, `docs/pictures/${name}.png`), shot),
+  );
   process.exit();
 }
 
-const views = VIEWS.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
-if (views.length === 0) throw new Error(`No view has ${words.join(' or ')} in its name: see tests/views.ts.`);
+const views = VIEWS.filter(
+  ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
+);
+if (views.length === 0)
+  throw new Error(`No view has ${words.join(' or ')} in its name: see tests/views.ts.`);
 const gone = kept.filter((name) => !VIEWS.some((view) => view.name === name));
 const found: string[] = [];
 const all: string[] = [];
@@ -83,7 +97,9 @@ await shootAll(views, async ({ name, width }, shot) => {
   if (squares?.length === 0) return;
   all.push(name);
   if (values.accept) return void (await writePicture(now, file));
-  found.push(`${name}: ${squares ? `${squares.length} squares differ` : 'no picture is kept of it'}`);
+  found.push(
+    `${name}: ${squares ? `${squares.length} squares differ` : 'no picture is kept of it'}`,
+  );
   await writePicture(now, join(SHOWN, `${name}-now.png`));
   if (before && squares) {
     await writePicture(before, join(SHOWN, `${name}-kept.png`));
@@ -93,11 +109,15 @@ await shootAll(views, async ({ name, width }, shot) => {
 
 if (values.accept) {
   if (words.length === 0) for (const name of gone) rmSync(join(KEPT, `${name}.png`));
-  process.stdout.write(`${all.length} pictures are new, ${views.length - all.length} are as they were.\n`);
+  process.stdout.write(
+    `${all.length} pictures are new, ${views.length - all.length} are as they were.\n`,
+  );
 } else {
   if (words.length === 0) found.push(...gone.map((name) => `${name}: there is no such view`));
   const pictures = (name: string) =>
-    ['kept', 'now', 'difference'].map((kind) => `<img src="${name}-${kind}.png" alt="${kind}">`).join('');
+    ['kept', 'now', 'difference']
+      .map((kind) => `<img src="${name}-${kind}.png" alt="${kind}">`)
+      .join('');
   const rows = all.sort().map((name) => `<h2>${name}</h2>\n<div>${pictures(name)}</div>`);
   const style = 'body{font:16px sans-serif}div{display:flex;gap:8px;align-items:start}';
   const page = `<!doctype html><meta charset="utf-8"><title>Screenshots</title><style>${style}</style>`;

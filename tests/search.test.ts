@@ -15,16 +15,29 @@ const { said } = readFront('search');
 
 const RESULTS = '.search-results a';
 const pathsIn = (page: Page) =>
-  page.$$eval(RESULTS, (links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+  page.$$eval(RESULTS, (links) =>
+    links.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
+  );
 const isSaid = (page: Page, end: string) =>
-  untilIn(page, (end) => document.querySelector('[role=status]')?.textContent?.endsWith(end) === true, end);
+  untilIn(
+    page,
+    (end) => document.querySelector('[role=status]')?.textContent?.endsWith(end) === true,
+    end,
+  );
 
 test('finds pages during typing, in spite of a typo, and says how many', async () => {
   const { page, close } = await open('/search');
   await page.type('input[type=search]', 'lanyrd');
-  await untilIn(page, (results) => document.querySelector(results)?.getAttribute('href') === '/zone-cards', RESULTS);
+  await untilIn(
+    page,
+    (results) => document.querySelector(results)?.getAttribute('href') === '/zone-cards',
+    RESULTS,
+  );
   const { length } = await pathsIn(page);
-  assert.is(await page.$eval('[role=status]', (status) => Number.parseInt(status.textContent ?? '', 10)), length);
+  assert.is(
+    await page.$eval('[role=status]', (status) => Number.parseInt(status.textContent ?? '', 10)),
+    length,
+  );
   assert.ok(await page.$eval('.search-all', (all) => (all as HTMLElement).hidden));
   assert.is(await page.evaluate(() => location.search), '?q=lanyrd');
   await page.type('input[type=search]', ' zzzz');
@@ -36,7 +49,9 @@ test('finds pages during typing, in spite of a typo, and says how many', async (
 test('shows the word in every result, and tolerates a typo only if no page has the word', async () => {
   const { page, close } = await open('/search?q=bell');
   await isSaid(page, said.many);
-  const marked = await page.$$eval('mark', (marks) => marks.map(({ textContent }) => textContent?.toLowerCase() ?? ''));
+  const marked = await page.$$eval('mark', (marks) =>
+    marks.map(({ textContent }) => textContent?.toLowerCase() ?? ''),
+  );
   assert.equal(await page.$$(`${RESULTS}:not(:has(mark))`), []);
   for (const word of marked) assert.match(word, /^bell/);
   await close();
@@ -46,7 +61,8 @@ test('runs the query in the address, and arrow keys move to the results and back
   const { page, close } = await open('/search?q=refund');
   await isSaid(page, said.many);
   await page.focus('input[type=search]');
-  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('href') ?? document.activeElement?.id);
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.getAttribute('href') ?? document.activeElement?.id);
   await page.keyboard.press('ArrowDown');
   assert.is(await focused(), '/refund-policy');
   await page.keyboard.press('ArrowUp');
@@ -68,7 +84,9 @@ test('never shows results of a word to which the visitor added another before th
   await page.evaluate(() => {
     const status = document.querySelector('[role=status]') as HTMLElement;
     new MutationObserver((changes) => {
-      const words = changes.flatMap(({ addedNodes }) => Array.from(addedNodes, ({ textContent }) => textContent));
+      const words = changes.flatMap(({ addedNodes }) =>
+        Array.from(addedNodes, ({ textContent }) => textContent),
+      );
       status.dataset.heard = [status.dataset.heard, ...words].filter(Boolean).join('|');
     }).observe(status, { childList: true });
   });
@@ -77,7 +95,10 @@ test('never shows results of a word to which the visitor added another before th
   await page.type('input[type=search]', ' zzzz');
   await release?.();
   await isSaid(page, said.none);
-  assert.is(await page.$eval('[role=status]', (status) => (status as HTMLElement).dataset.heard), said.none);
+  assert.is(
+    await page.$eval('[role=status]', (status) => (status as HTMLElement).dataset.heard),
+    said.none,
+  );
   await close();
 });
 

@@ -9,7 +9,8 @@ export interface Served {
 }
 
 /** Serves a built site on loopback, as its host would. */
-export const serve = (folder: string): Promise<Served> => listen(createPreview(folder, { host: false }));
+export const serve = (folder: string): Promise<Served> =>
+  listen(createPreview(folder, { host: false }));
 
 /** Starts a server at a free port on loopback. */
 export async function listen(server: ReturnType<typeof createServer>): Promise<Served> {

@@ -48,13 +48,16 @@ for (const path of WORDS.keys())
     const links = DomUtils.getElementsByTagName('a', ways).map((link) => link.attribs.href ?? '');
     assert.ok(links.length > 2);
     const reached = new Set(ADDRESSES.map((address) => address.path));
-    const broken = links.filter((href) => !href.startsWith('mailto:') && !reached.has(href.replace(/#.*/, '')));
+    const broken = links.filter(
+      (href) => !href.startsWith('mailto:') && !reached.has(href.replace(/#.*/, '')),
+    );
     assert.equal(broken, []);
   });
 
 function check({ path, kind, of }: Address): void {
   const name = path === '/' ? 'index' : path.slice(1);
-  const spellings = path === '/' || kind === 'missing' ? [`${name}.html`] : [`${name}.html`, `${name}/index.html`];
+  const spellings =
+    path === '/' || kind === 'missing' ? [`${name}.html`] : [`${name}.html`, `${name}/index.html`];
   const missing = spellings.filter((file) => !files.has(file));
   assert.equal(missing, []);
   const head = readHead(path);
@@ -63,7 +66,11 @@ function check({ path, kind, of }: Address): void {
   assert.match(head.headings[0] ?? '', /\S/);
   const hidden = WORDS.has(path) && isHidden;
   assert.is(inSitemap.has(path), kind === 'page' && !hidden, 'in the sitemap');
-  assert.is(head.robots.includes('noindex'), hidden || !['page', 'alias'].includes(kind), 'noindex');
+  assert.is(
+    head.robots.includes('noindex'),
+    hidden || !['page', 'alias'].includes(kind),
+    'noindex',
+  );
   if (kind === 'page' || kind === 'unlisted') assert.is(head.canonical, origin + path);
   if (kind === 'alias') {
     assert.is.not(of, path);
@@ -75,7 +82,8 @@ function check({ path, kind, of }: Address): void {
     const forwards = head.html.includes('http-equiv="refresh"');
     assert.is(forwards, !isPlaceholder(group, name), 'only a real address is forwarded to');
     const targets = head.links.map((href) => new URL(href, origin).href);
-    if (forwards) assert.ok(targets.includes(new URL(head.canonical).href), 'a link to where the page went');
+    if (forwards)
+      assert.ok(targets.includes(new URL(head.canonical).href), 'a link to where the page went');
     else assert.not.match(head.html, fact(group, name), 'an address that is not known yet');
   } else assert.ok(head.description.length >= 20, 'a description');
 }
@@ -111,19 +119,27 @@ routes('claims compliance on the home page alone, beside the footer', () => {
 
 routes('is listed on the site map page, a page of one word by its word', () => {
   const main = mainOf('/sitemap');
-  for (const { path } of PAGES.filter(({ path }) => path !== '/sitemap')) assert.match(main, ` href="${path}"`);
-  for (const [path, word] of WORDS) if (!path.startsWith('/zone-')) assert.match(main, `<a href="${path}">${word}</a>`);
+  for (const { path } of PAGES.filter(({ path }) => path !== '/sitemap'))
+    assert.match(main, ` href="${path}"`);
+  for (const [path, word] of WORDS)
+    if (!path.startsWith('/zone-')) assert.match(main, `<a href="${path}">${word}</a>`);
 });
 
 routes('spells "Personalized" with a z in the description of the assistant', () => {
-  assert.match(readHead('/assistant').description, /^Personalized, anytime, anywhere, any language/);
+  assert.match(
+    readHead('/assistant').description,
+    /^Personalized, anytime, anywhere, any language/,
+  );
 });
 
 routes('reserves each id of its code, so that no heading of a text takes it', () => {
   const kept = new Set(ids);
   // No editor would write the ids of drawings, answers, footnotes and React.
   const html = PAGES.map(({ path }) => readPage(site, path)).join('');
-  const used = Array.from(html.matchAll(/<(?!h[2-6])\w+(?: [^<>]*)? id="([^"]*)"/g), ([, id = '']) => id);
+  const used = Array.from(
+    html.matchAll(/<(?!h[2-6])\w+(?: [^<>]*)? id="([^"]*)"/g),
+    ([, id = '']) => id,
+  );
   const others = used.filter((id) => !/^(_|dish-|fn|faq-)/.test(id) && !kept.has(id));
   assert.equal(others, [], 'see `ids` in pages/index.ts');
 });
@@ -136,7 +152,8 @@ routes('has at most four navigation landmarks: header, menu, footer, and one mor
 });
 
 /** Scripts that run in a page, and their text. */
-const SCRIPT = /<script(?![^>]*type="(?:speculationrules|application\/ld\+json)")[^>]*>([\s\S]*?)<\/script>/g;
+const SCRIPT =
+  /<script(?![^>]*type="(?:speculationrules|application\/ld\+json)")[^>]*>([\s\S]*?)<\/script>/g;
 const scriptsIn = (html: string) => Array.from(html.matchAll(SCRIPT), ([, text = '']) => text);
 
 routes('has one small loader if it has an island, and no script otherwise', () => {
@@ -149,10 +166,19 @@ routes('has one small loader if it has an island, and no script otherwise', () =
   }
 });
 
-routes('prefetches a page when the pointer rests on its link, and has view transitions with motion', () => {
-  const { html } = readHead('/');
-  assert.match(html, /<script type="speculationrules">\{"prefetch":\[\{[^<]*"eagerness":"moderate"\}\]\}<\/script>/);
-  assert.match(html, /@media ?\(prefers-reduced-motion: ?no-preference\)\{[^@]*@view-transition\{navigation:auto\}/);
-});
+routes(
+  'prefetches a page when the pointer rests on its link, and has view transitions with motion',
+  () => {
+    const { html } = readHead('/');
+    assert.match(
+      html,
+      /<script type="speculationrules">\{"prefetch":\[\{[^<]*"eagerness":"moderate"\}\]\}<\/script>/,
+    );
+    assert.match(
+      html,
+      /@media ?\(prefers-reduced-motion: ?no-preference\)\{[^@]*@view-transition\{navigation:auto\}/,
+    );
+  },
+);
 
 routes.run();

@@ -53,7 +53,8 @@ export const readPage = (folder: string, path: string): string =>
   readFileSync(join(folder, path === '/' ? 'index.html' : `${path.slice(1)}.html`), 'utf8');
 
 /** The parsed YAML file of `content/`, by its name without the ending. */
-export const readData = (name: string) => parse(readFileSync(join(ROOT, `content/${name}.yml`), 'utf8'));
+export const readData = (name: string) =>
+  parse(readFileSync(join(ROOT, `content/${name}.yml`), 'utf8'));
 
 /** The origin of the site, whether it is marked as a placeholder or not. */
 export const readOrigin = (): string => readData('site').url.value ?? readData('site').url;
@@ -86,11 +87,15 @@ export const readProducts = () =>
 
 /** The address and the front matter of each legal text in force. */
 export const readPolicies = () =>
-  readdirSync(join(ROOT, 'content/legal')).map((name) => [`/${name}`, readFront(inForce(name))] as const);
+  readdirSync(join(ROOT, 'content/legal')).map(
+    (name) => [`/${name}`, readFront(inForce(name))] as const,
+  );
 
 /** The version of a legal text in force, as a path below `content/` without its ending: `legal/terms-of-service/2024-10-13`. */
 export function inForce(policy: string): string {
-  const days = readdirSync(join(ROOT, 'content/legal', policy)).map((name) => name.slice(0, '2024-10-13'.length));
+  const days = readdirSync(join(ROOT, 'content/legal', policy)).map((name) =>
+    name.slice(0, '2024-10-13'.length),
+  );
   const today = new Date().toISOString();
   return `legal/${policy}/${days
     .filter((day) => day <= today)

@@ -17,7 +17,8 @@ const open = openerOf(states);
 const ways: Way[] = isFirefox ? [{}] : [{}, { scripting: false }];
 const words = readData('ui');
 
-const isOpen = (page: Page, selector: string) => page.$eval(selector, (details) => details.hasAttribute('open'));
+const isOpen = (page: Page, selector: string) =>
+  page.$eval(selector, (details) => details.hasAttribute('open'));
 const boxOf = (page: Page, selector: string) =>
   page.$eval(selector, (element) => {
     const { top, bottom, height } = element.getBoundingClientRect();
@@ -37,7 +38,9 @@ test('every question of the content is shown and opens alone, and the first is o
       assert.is((await page.$$('.faq details[open]')).length, 1);
       const questions = await page.$$('.faq details');
       const areOpen = () =>
-        Promise.all(questions.map((one) => one.evaluate((details) => details.hasAttribute('open'))));
+        Promise.all(
+          questions.map((one) => one.evaluate((details) => details.hasAttribute('open'))),
+        );
       await (await questions[1]?.$('summary'))?.focus();
       await page.keyboard.press('Enter');
       assert.equal(await areOpen(), [true, true, ...list.slice(2).map(() => false)]);
@@ -99,7 +102,10 @@ test('the menu opens, is at most 400 px high, and closes at Escape and on naviga
     assert.ok(await shown());
     assert.ok((await boxOf(page, '#menu')).height <= 400);
     await page.keyboard.press('Tab');
-    assert.ok(await page.$eval('#menu', (menu) => menu.contains(document.activeElement)), 'the menu is next in order');
+    assert.ok(
+      await page.$eval('#menu', (menu) => menu.contains(document.activeElement)),
+      'the menu is next in order',
+    );
     await page.keyboard.press('Escape');
     assert.not(await shown());
     assert.is(await page.evaluate(() => document.activeElement?.className), 'header-burger');
@@ -149,7 +155,9 @@ test('on wide screens, all products open in a panel by keyboard, which Escape or
       await until(async () => !(await shown()));
       await page.click('.header-products');
       await page.click('#menu a[href="/zone-park"]');
-      await until(async () => page.url().endsWith('/zone-park') && (await page.$('#menu')) !== null);
+      await until(
+        async () => page.url().endsWith('/zone-park') && (await page.$('#menu')) !== null,
+      );
       assert.not(await shown());
       await close();
     }
@@ -160,7 +168,10 @@ test('a jump to a section leaves nothing of the section above in view', async ()
     for (const address of ['/#products', '/demo#prices']) {
       const { page, close } = await open(address, { width, still: !isFirefox });
       const id = address.slice(address.indexOf('#'));
-      await until(async () => Math.abs((await boxOf(page, id)).top - (await boxOf(page, '.header')).bottom) < 3);
+      await until(
+        async () =>
+          Math.abs((await boxOf(page, id)).top - (await boxOf(page, '.header')).bottom) < 3,
+      );
       await close();
     }
 });
@@ -177,7 +188,8 @@ test('the wall is 855 px high, cuts no quote, and opens with or without its scri
       const wall = document.querySelector('.testimonials-cap')?.getBoundingClientRect() as DOMRect;
       const boxes = figures.map((figure) => figure.getBoundingClientRect());
       return boxes.filter(
-        ({ left, right, bottom }) => left < wall.right && (right > wall.right + 1 || bottom > wall.bottom),
+        ({ left, right, bottom }) =>
+          left < wall.right && (right > wall.right + 1 || bottom > wall.bottom),
       );
     });
     assert.equal(cut, []);
@@ -197,7 +209,8 @@ test('the wall scrolls to its toggle when it closes, and does not scroll when it
     const { top, bottom } = await boxOf(page, TOGGLE);
     return top >= 0 && bottom <= 800;
   };
-  const show = () => page.$eval(TOGGLE, (one) => one.scrollIntoView({ behavior: 'instant', block: 'center' }));
+  const show = () =>
+    page.$eval(TOGGLE, (one) => one.scrollIntoView({ behavior: 'instant', block: 'center' }));
   await show();
   await until(() => page.$eval('[data-island=TestimonialWall]', wakes));
   await show();
@@ -226,7 +239,8 @@ test('the strip of logos scrolls with the keyboard', async () => {
 });
 
 const land = (page: Page) => page.$eval('.globe-land', (land) => land.getAttribute('d'));
-const labelOf = (page: Page) => page.$eval('.globe-pause', (button) => button.getAttribute('aria-label'));
+const labelOf = (page: Page) =>
+  page.$eval('.globe-pause', (button) => button.getAttribute('aria-label'));
 const turns = async (page: Page) => {
   const before = await land(page);
   await until(async () => (await land(page)) !== before);
@@ -242,7 +256,9 @@ const rests = (page: Page) =>
 test('the globe turns while it is in view, and pauses at a press', async () => {
   for (const path of ['/', '/zone-ai']) {
     const { page, close } = await open(path);
-    await page.$eval('.globe', (globe) => globe.scrollIntoView({ behavior: 'instant', block: 'center' }));
+    await page.$eval('.globe', (globe) =>
+      globe.scrollIntoView({ behavior: 'instant', block: 'center' }),
+    );
     await page.waitForSelector('.globe-pause:not([hidden])');
     assert.ok((await boxOf(page, '.globe-pause')).height >= 44);
     await turns(page);
@@ -258,21 +274,24 @@ test('the globe turns while it is in view, and pauses at a press', async () => {
   }
 });
 
-inChromium('the globe stands still under reduced motion until Play is pressed, and without JavaScript', async () => {
-  const { page, close } = await open('/zone-ai', { still: true });
-  await page.waitForSelector('.globe-pause:not([hidden])');
-  assert.is(await labelOf(page), words.globe.play);
-  await rests(page);
-  await page.click('.globe-pause');
-  await turns(page);
-  await close();
-  for (const path of ['/', '/zone-ai']) {
-    const without = await open(path, { scripting: false });
-    assert.ok(await without.page.$('.globe-pause[hidden]'));
-    assert.ok((await without.page.$('.globe-still')) ?? (await without.page.$('.globe-land[d]')));
-    await without.close();
-  }
-});
+inChromium(
+  'the globe stands still under reduced motion until Play is pressed, and without JavaScript',
+  async () => {
+    const { page, close } = await open('/zone-ai', { still: true });
+    await page.waitForSelector('.globe-pause:not([hidden])');
+    assert.is(await labelOf(page), words.globe.play);
+    await rests(page);
+    await page.click('.globe-pause');
+    await turns(page);
+    await close();
+    for (const path of ['/', '/zone-ai']) {
+      const without = await open(path, { scripting: false });
+      assert.ok(await without.page.$('.globe-pause[hidden]'));
+      assert.ok((await without.page.$('.globe-still')) ?? (await without.page.$('.globe-land[d]')));
+      await without.close();
+    }
+  },
+);
 
 test('an unconnected form opens a letter in view of a small phone, with what is typed, and keeps that', async () => {
   for (const way of ways) {
@@ -283,23 +302,30 @@ test('an unconnected form opens a letter in view of a small phone, with what is 
     page.on('request', (request) => {
       if (!/assets|islands|manifest|icon/.test(request.url())) asked.push(request.url());
     });
-    const said = (form: string) => page.$eval(`${form} .unsent-note`, (note) => (note as HTMLElement).innerText);
+    const said = (form: string) =>
+      page.$eval(`${form} .unsent-note`, (note) => (note as HTMLElement).innerText);
     const isSeen = ({ top, bottom }: { top: number; bottom: number }) => top > 64 && bottom <= 560;
     const says = (form: string) =>
-      until(async () => (await said(form)) !== '' && isSeen(await boxOf(page, `${form} .unsent-note`)));
+      until(
+        async () => (await said(form)) !== '' && isSeen(await boxOf(page, `${form} .unsent-note`)),
+      );
     assert.is(await said('#write'), '');
     await page.type('#write .form-field > input', 'Ann');
     await page.keyboard.press('Enter');
     await says('#write');
     if (way.scripting !== false) {
-      const href = () => page.$eval('#write .letter-open', (link) => (link as HTMLAnchorElement).href);
+      const href = () =>
+        page.$eval('#write .letter-open', (link) => (link as HTMLAnchorElement).href);
       await until(async () => /body=.*Ann/.test(await href()));
     }
     await page.focus('.newsletter .button');
     await page.keyboard.press('Enter');
     await says('.demo :has(> .newsletter)');
     assert.is(page.url(), address);
-    assert.is(await page.$eval('#write .form-field > input', (input) => (input as HTMLInputElement).value), 'Ann');
+    assert.is(
+      await page.$eval('#write .form-field > input', (input) => (input as HTMLInputElement).value),
+      'Ann',
+    );
     assert.equal(asked, []);
     await close();
   }
@@ -313,7 +339,8 @@ test('an unconnected form opens a letter in view of a small phone, with what is 
   for (const { path } of ADDRESSES) {
     await page.goto(origin + path, { waitUntil: 'load' });
     // Firefox reports a script as failed if the page is left while it loads.
-    for (const place of await page.$$('[data-when=visible]')) await until(() => place.evaluate(wakes));
+    for (const place of await page.$$('[data-when=visible]'))
+      await until(() => place.evaluate(wakes));
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   }
   await close();

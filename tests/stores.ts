@@ -42,7 +42,10 @@ interface StoreKind {
   name: string;
   /** Why it cannot be tested here, if it cannot. */
   missing?: string;
-  with(act: (store: TestStore) => Promise<void>, through?: (origin: string) => Promise<string>): Promise<void>;
+  with(
+    act: (store: TestStore) => Promise<void>,
+    through?: (origin: string) => Promise<string>,
+  ): Promise<void>;
 }
 
 // rclone sees neither the remotes of the person who runs the tests, nor certificates that it may be unable to read.
@@ -59,7 +62,8 @@ export const FOLDER: StoreKind = {
   missing: lacking({ rclone: hasRclone, nginx: hasNginx }),
   with: (act) => {
     const target = join(makeTree({}), 'site');
-    const visit: TestStore['visit'] = (configuration, visitors) => withNginx(configuration, target, visitors);
+    const visit: TestStore['visit'] = (configuration, visitors) =>
+      withNginx(configuration, target, visitors);
     return act({ name: 'folder', target, visit, settings: NGINX });
   },
 };
@@ -85,31 +89,57 @@ export const SFTP: StoreKind = {
       spawnSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', join(folder, key)]);
     const port = await freePort();
     const lines = [
-      ...[`Port ${port}`, 'ListenAddress 127.0.0.1', `HostKey ${folder}/host`, `AuthorizedKeysFile ${folder}/id.pub`],
-      ...['StrictModes no', 'UsePAM no', 'PidFile none', 'PasswordAuthentication no', 'Subsystem sftp internal-sftp'],
+      ...[
+        `Port ${port}`,
+        'ListenAddress 127.0.0.1',
+        `HostKey ${folder}/host`,
+        `AuthorizedKeysFile ${folder}/id.pub`,
+      ],
+      ...[
+        'StrictModes no',
+        'UsePAM no',
+        'PidFile none',
+        'PasswordAuthentication no',
+        'Subsystem sftp internal-sftp',
+      ],
     ];
     writeFileSync(join(folder, 'conf'), `${lines.join('\n')}\n`);
     // sshd needs this folder, which its package creates only when the service starts.
     mkdirSync('/run/sshd', { recursive: true });
     const user = userInfo().username;
-    setRemote('SFTPTEST', { type: 'sftp', host: '127.0.0.1', port: `${port}`, user, key_file: join(folder, 'id') });
+    setRemote('SFTPTEST', {
+      type: 'sftp',
+      host: '127.0.0.1',
+      port: `${port}`,
+      user,
+      key_file: join(folder, 'id'),
+    });
     const place = join(folder, 'site');
-    const visit: TestStore['visit'] = (configuration, visitors) => withNginx(configuration, place, visitors);
+    const visit: TestStore['visit'] = (configuration, visitors) =>
+      withNginx(configuration, place, visitors);
     const store = { name: 'sftp', target: `sftptest:${place}`, visit, settings: NGINX };
     await withPrograms([[SSHD, '-D', '-f', join(folder, 'conf')]], [port], () => act(store));
   },
 };
 
-const SWIFT = ['proxy', 'account', 'container', 'object'].map((part) => `/usr/bin/swift-${part}-server`);
+const SWIFT = ['proxy', 'account', 'container', 'object'].map(
+  (part) => `/usr/bin/swift-${part}-server`,
+);
 
 /** Longer timeouts, because on a busy machine a listing may otherwise lack objects. */
 const PATIENT = 'conn_timeout = 30\nnode_timeout = 60\ncontainer_update_timeout = 60\n';
 
 export const S3: StoreKind = {
   name: 'S3 by OpenStack Swift',
-  missing: lacking({ rclone: hasRclone, nginx: hasNginx, 'OpenStack Swift': SWIFT.every(existsSync) }),
+  missing: lacking({
+    rclone: hasRclone,
+    nginx: hasNginx,
+    'OpenStack Swift': SWIFT.every(existsSync),
+  }),
   async with(act, through = async (origin) => origin) {
-    const folder = makeTree({ 'swift.conf': '[swift-hash]\nswift_hash_path_prefix = a\nswift_hash_path_suffix = b\n' });
+    const folder = makeTree({
+      'swift.conf': '[swift-hash]\nswift_hash_path_prefix = a\nswift_hash_path_suffix = b\n',
+    });
     mkdirSync(join(folder, 'devices/d1'), { recursive: true });
     const ports = await Promise.all(Array.from({ length: 5 }, freePort));
     const [account, container, object, s3 = 0, open = 0] = ports;
@@ -118,7 +148,10 @@ export const S3: StoreKind = {
     for (const [part, port] of Object.entries(parts)) {
       const disk = `devices = ${folder}/devices\nmount_check = false\nfallocate_reserve = 0\ndisable_fallocate = true\n`;
       const rest = `[pipeline:main]\npipeline = ${part}-server\n[app:${part}-server]\nuse = egg:swift#${part}\n${PATIENT}`;
-      writeFileSync(join(folder, `${part}.conf`), `[DEFAULT]\n${common}bind_port = ${port}\n${disk}${rest}`);
+      writeFileSync(
+        join(folder, `${part}.conf`),
+        `[DEFAULT]\n${common}bind_port = ${port}\n${disk}${rest}`,
+      );
     }
     const proxy = (port: number, filters: string[]) => {
       const pipeline = `[pipeline:main]\npipeline = ${filters.join(' ')} proxy-server\n`;
@@ -126,14 +159,31 @@ export const S3: StoreKind = {
       const uses = filters.map((name) => `[filter:${name}]\nuse = egg:swift#${name}\n`).join('');
       return `[DEFAULT]\n${common}bind_port = ${port}\n${pipeline}${app}${uses.replace('#tempauth\n', '#tempauth\nuser_test_tester = testing .admin\n')}`;
     };
-    const filters = ['catch_errors', 'memcache', 'listing_formats', 'bulk', 's3api', 'tempauth', 'copy', 'slo', 'dlo'];
+    const filters = [
+      'catch_errors',
+      'memcache',
+      'listing_formats',
+      'bulk',
+      's3api',
+      'tempauth',
+      'copy',
+      'slo',
+      'dlo',
+    ];
     writeFileSync(join(folder, 'proxy.conf'), proxy(s3, filters));
     // Visitors use a second proxy, without authentication.
     writeFileSync(join(folder, 'open.conf'), proxy(open, ['catch_errors']));
     writeFileSync(join(folder, 'rings.py'), rings(folder, parts));
     spawnSync('/usr/bin/python3', [join(folder, 'rings.py')]);
-    const server = (part: string, name = part) => [`/usr/bin/swift-${part}-server`, join(folder, `${name}.conf`)];
-    const servers = [...Object.keys(parts).map((part) => server(part)), server('proxy'), server('proxy', 'open')];
+    const server = (part: string, name = part) => [
+      `/usr/bin/swift-${part}-server`,
+      join(folder, `${name}.conf`),
+    ];
+    const servers = [
+      ...Object.keys(parts).map((part) => server(part)),
+      server('proxy'),
+      server('proxy', 'open'),
+    ];
     await withPrograms(servers, ports as number[], async () => {
       setRemote('S3TEST', {
         type: 's3',
@@ -145,14 +195,19 @@ export const S3: StoreKind = {
       });
       spawnSync('rclone', ['mkdir', 's3test:bucket']);
       setRemote('S3TEST', { endpoint: await through(`http://127.0.0.1:${s3}`) });
-      await act({ ...behindCdn(`http://127.0.0.1:${open}/v1/AUTH_test/bucket`), name: 's3', target: 's3test:bucket' });
+      await act({
+        ...behindCdn(`http://127.0.0.1:${open}/v1/AUTH_test/bucket`),
+        name: 's3',
+        target: 's3test:bucket',
+      });
     });
   },
 };
 
 /** Whether this rclone supports Azure and can set headers there. */
 const knowsAzure = (): boolean => {
-  const asked = (...words: string[]) => spawnSync('rclone', words, { encoding: 'utf8' }).stdout ?? '';
+  const asked = (...words: string[]) =>
+    spawnSync('rclone', words, { encoding: 'utf8' }).stdout ?? '';
   return !asked('version').includes('v1.60') && asked('help', 'backends').includes('azureblob');
 };
 
@@ -161,7 +216,14 @@ const azure: StoreKind = {
   async with(act, through = async (origin) => origin) {
     const folder = makeTree({});
     const port = await freePort();
-    const options = ['--blobPort', `${port}`, '--location', folder, '--silent', '--skipApiVersionCheck'];
+    const options = [
+      '--blobPort',
+      `${port}`,
+      '--location',
+      folder,
+      '--silent',
+      '--skipApiVersionCheck',
+    ];
     await withPrograms([['azurite-blob', ...options]], [port], async () => {
       const [origin, account] = [`http://127.0.0.1:${port}`, '/devstoreaccount1'];
       const setEndpoint = (at: string) => setRemote('AZTEST', { endpoint: at + account });
@@ -188,5 +250,6 @@ for part, port in ${JSON.stringify(Object.entries(parts)).replaceAll('[', '(').r
 `;
 
 function setRemote(name: string, options: Record<string, string>): void {
-  for (const [key, value] of Object.entries(options)) process.env[`RCLONE_CONFIG_${name}_${key.toUpperCase()}`] = value;
+  for (const [key, value] of Object.entries(options))
+    process.env[`RCLONE_CONFIG_${name}_${key.toUpperCase()}`] = value;
 }

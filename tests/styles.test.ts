@@ -26,7 +26,9 @@ const readAll = (folder: string, ending: string) =>
     .map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }));
 
 /** The stylesheets of the site's source. */
-const SOURCES = ['pages', 'islands', 'assets/styles'].flatMap((folder) => readAll(join(ROOT, folder), '.css'));
+const SOURCES = ['pages', 'islands', 'assets/styles'].flatMap((folder) =>
+  readAll(join(ROOT, folder), '.css'),
+);
 
 /** The declarations of all stylesheets. */
 const declarations = () => {
@@ -46,24 +48,39 @@ for (const folder of ['pages', 'islands', 'assets/styles'])
     assert.equal(others, [], `use one of ${WIDTHS.join(', ')}`);
   });
 
-styles('write every condition in one way: widths as ranges, and dark mode for screens alone', () => {
-  const others = SOURCES.flatMap(({ file, text }) => {
-    const conditions = text.match(/@(?:media|container)[^{]*/g) ?? [];
-    const isOther = (condition: string) =>
-      /\b(?:min|max)-(?:width|height)/.test(condition) || /@media \(prefers-color-scheme/.test(condition);
-    return conditions.filter(isOther).map((condition) => `${file}: ${condition}`);
-  });
-  assert.equal(others, [], 'write `(width >= 40rem)`, and `@media screen and (prefers-color-scheme: dark)`');
-});
+styles(
+  'write every condition in one way: widths as ranges, and dark mode for screens alone',
+  () => {
+    const others = SOURCES.flatMap(({ file, text }) => {
+      const conditions = text.match(/@(?:media|container)[^{]*/g) ?? [];
+      const isOther = (condition: string) =>
+        /\b(?:min|max)-(?:width|height)/.test(condition) ||
+        /@media \(prefers-color-scheme/.test(condition);
+      return conditions.filter(isOther).map((condition) => `${file}: ${condition}`);
+    });
+    assert.equal(
+      others,
+      [],
+      'write `(width >= 40rem)`, and `@media screen and (prefers-color-scheme: dark)`',
+    );
+  },
+);
 
 styles('write a margin, a padding, a gap or an inset of the scale as its token', () => {
   const tokens = readFileSync(join(ROOT, 'assets/styles/tokens.css'), 'utf8');
-  const scale = new Map(Array.from(tokens.matchAll(/(--space-\d): ([\d.]+rem);/g), ([, name, size]) => [size, name]));
+  const scale = new Map(
+    Array.from(tokens.matchAll(/(--space-\d): ([\d.]+rem);/g), ([, name, size]) => [size, name]),
+  );
   const others = declarations().flatMap(({ file, prop, value }) => {
-    if (!/^(?:margin|padding|(?:row-|column-)?gap|inset|scroll-)/.test(prop) || /\d(?:[sd]?v|cq)/.test(value))
+    if (
+      !/^(?:margin|padding|(?:row-|column-)?gap|inset|scroll-)/.test(prop) ||
+      /\d(?:[sd]?v|cq)/.test(value)
+    )
       return [];
     const sizes = value.match(/(?<![\w.])[\d.]+rem/g) ?? [];
-    return sizes.flatMap((size) => (scale.has(size) ? `${file}: ${prop}: ${value} (${scale.get(size)})` : []));
+    return sizes.flatMap((size) =>
+      scale.has(size) ? `${file}: ${prop}: ${value} (${scale.get(size)})` : [],
+    );
   });
   assert.equal(others, [], 'write the token in brackets');
 });
@@ -80,24 +97,39 @@ styles('style a class in one file: others use its custom properties, or a varian
   const files = new Map<string, Set<string>>();
   for (const { file, text } of SOURCES)
     postcss.parse(text).walkRules(({ selectors }) => {
-      for (const name of selectors.flatMap(subjects)) files.set(name, (files.get(name) ?? new Set()).add(file));
+      for (const name of selectors.flatMap(subjects))
+        files.set(name, (files.get(name) ?? new Set()).add(file));
     });
   const shared = [...files].filter(([, list]) => list.size > 1).map(([name]) => name);
-  assert.ok(shared.length <= SHARED, `${shared.length}, where ${SHARED} were too many: ${shared.join(', ')}`);
+  assert.ok(
+    shared.length <= SHARED,
+    `${shared.length}, where ${SHARED} were too many: ${shared.join(', ')}`,
+  );
 });
 
 styles('select no picture by the name of its file', () => {
   const others = SOURCES.filter(({ text }) => /\[src[*^$]?=/.test(text)).map(({ file }) => file);
-  assert.equal(others, [], 'a drawing that is renamed would lose its styles: let the content say how it is placed');
+  assert.equal(
+    others,
+    [],
+    'a drawing that is renamed would lose its styles: let the content say how it is placed',
+  );
 });
 
 for (const ending of ['.html', '.svg'])
   styles(`use plain colours in every ${ending} file, except under @supports`, () => {
     const found = readAll(builtSite(), ending).flatMap(({ file, text }) => {
-      const css = Array.from(text.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g), ([, own = '']) => own).join('\n');
+      const css = Array.from(
+        text.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g),
+        ([, own = '']) => own,
+      ).join('\n');
       return newColors(css).map((line) => `${file}: ${line}`);
     });
-    assert.equal(found.slice(0, 10), [], 'write hex, and the night in @media (prefers-color-scheme: dark)');
+    assert.equal(
+      found.slice(0, 10),
+      [],
+      'write hex, and the night in @media (prefers-color-scheme: dark)',
+    );
   });
 
 styles('use only custom properties that a style or a script sets', () => {
@@ -105,7 +137,10 @@ styles('use only custom properties that a style or a script sets', () => {
     readAll(join(ROOT, folder), '').filter(({ file }) => !file.includes('.test.')),
   );
   const known = new Set(
-    all.flatMap(({ text }) => text.match(/--[\w-]+(?=["'\]]*\s*:)|(?<=@property )--[\w-]+|(?<=["'`])--[\w-]+/g) ?? []),
+    all.flatMap(
+      ({ text }) =>
+        text.match(/--[\w-]+(?=["'\]]*\s*:)|(?<=@property )--[\w-]+|(?<=["'`])--[\w-]+/g) ?? [],
+    ),
   );
   const lost = all.flatMap(({ file, text }) => {
     const used = Array.from(text.matchAll(/var\(\s*(--[\w-]+)\s*\)/g), ([, name = '']) => name);

@@ -14,7 +14,10 @@ async function runHost(source: string, deadline?: string): Promise<string> {
   const uvu = `import { suite } from '${import.meta.resolve('uvu')}';\n`;
   const file = join(makeTree({ 'bell.test.ts': uvu + source }), 'bell.test.ts');
   const words = ['--import', 'tsx', join(ROOT, 'tests/host.ts'), file];
-  const child = spawn(process.execPath, words, { cwd: ROOT, env: { ...process.env, FORCE_COLOR: '0' } });
+  const child = spawn(process.execPath, words, {
+    cwd: ROOT,
+    env: { ...process.env, FORCE_COLOR: '0' },
+  });
   let printed = '';
   child.stdout.on('data', (chunk: Buffer) => {
     printed += chunk;
@@ -37,15 +40,23 @@ tally('are whole if it ends, and name every test', async () => {
   assert.match(printed, 'It rang.');
 });
 
-tally('are kept if it is killed: what passed, what failed, and which test was running', async () => {
-  const endless = `bell('waits', async () => { setInterval(() => {}, 1000); await new Promise(() => {}); });`;
-  const printed = await runHost(`${BELL}${endless}\nbell.run();`, 'waits');
-  assert.equal(countResults(printed), { passed: 1, failed: 2, skipped: 0, isWhole: false });
-  assert.match(printed, /^ *rings • *\n *is quiet ✘ *\n *waits *$/m);
-});
+tally(
+  'are kept if it is killed: what passed, what failed, and which test was running',
+  async () => {
+    const endless = `bell('waits', async () => { setInterval(() => {}, 1000); await new Promise(() => {}); });`;
+    const printed = await runHost(`${BELL}${endless}\nbell.run();`, 'waits');
+    assert.equal(countResults(printed), { passed: 1, failed: 2, skipped: 0, isWhole: false });
+    assert.match(printed, /^ *rings • *\n *is quiet ✘ *\n *waits *$/m);
+  },
+);
 
 tally('are one failure if it has no test', async () => {
-  assert.equal(countResults(await runHost('')), { passed: 0, failed: 1, skipped: 0, isWhole: false });
+  assert.equal(countResults(await runHost('')), {
+    passed: 0,
+    failed: 1,
+    skipped: 0,
+    isWhole: false,
+  });
 });
 
 tally.run();

@@ -7,7 +7,8 @@ export interface Counts {
 }
 
 /** Reports why a test file skips tests. The runner prints the reason above its last line. */
-export const explainSkip = (reason: string): void => void process.stdout.write(`skipped: ${reason}\n`);
+export const explainSkip = (reason: string): void =>
+  void process.stdout.write(`skipped: ${reason}\n`);
 
 /**
  * Counts the results in what tests/host.ts has printed. `isWhole` is false if the process had no test, or ended before its

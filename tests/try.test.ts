@@ -10,7 +10,9 @@ import { builtSite, readData } from './site.ts';
 import { isSeen, press, said, says, textsOf, tryOn } from './trying.ts';
 import { chosenBrowser, openerOf, settle, until } from './visit.ts';
 
-const PATHS = PAGES.map(({ path }) => path).filter((path) => /^\/zone-(cards|education|event|park|pos)$/.test(path));
+const PATHS = PAGES.map(({ path }) => path).filter((path) =>
+  /^\/zone-(cards|education|event|park|pos)$/.test(path),
+);
 const { status: words } = readData('ui').try;
 
 const tries = suite('a product that can be tried');
@@ -19,7 +21,8 @@ tries('has a script of 7 kB at most', () => {
   const folder = join(builtSite(), 'islands');
   const scripts = readdirSync(folder).filter((name) => name.startsWith('Try'));
   assert.ok(scripts.length >= PATHS.length);
-  for (const name of scripts) assert.ok(brotliCompressSync(readFileSync(join(folder, name))).length <= 7000, name);
+  for (const name of scripts)
+    assert.ok(brotliCompressSync(readFileSync(join(folder, name))).length <= 7000, name);
 });
 
 const test = (await chosenBrowser()) ? tries : tries.skip;
@@ -27,20 +30,24 @@ const opener = openerOf(tries);
 const { asleep } = tryOn(test, opener);
 
 for (const path of PATHS)
-  asleep(path, 'requests no script until its first focus, and then its own and React', async (tried) => {
-    const { page, asked, release } = tried;
-    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-    await page.hover('.try input');
-    await settle(page);
-    assert.equal(asked, []);
-    release();
-    await page.focus('.try input');
-    await until(
-      () => asked.length === 2,
-      () => asked,
-    );
-    assert.match(asked.join(), /\/islands\/react-/);
-  });
+  asleep(
+    path,
+    'requests no script until its first focus, and then its own and React',
+    async (tried) => {
+      const { page, asked, release } = tried;
+      await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+      await page.hover('.try input');
+      await settle(page);
+      assert.equal(asked, []);
+      release();
+      await page.focus('.try input');
+      await until(
+        () => asked.length === 2,
+        () => asked,
+      );
+      assert.match(asked.join(), /\/islands\/react-/);
+    },
+  );
 
 for (const path of PATHS)
   test(`on ${path} shows its choices without JavaScript, and no control that needs a script`, async () => {

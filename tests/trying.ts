@@ -8,13 +8,21 @@ import { type openerOf, untilEqual } from './visit.ts';
 
 /** A page whose scripts of islands are held until they are released. */
 type Tried = { page: Page } & Awaited<ReturnType<typeof holdScripts>>;
-type Adds = (path: string, name: string, act: (tried: Tried) => Promise<void>, way?: { still: boolean }) => void;
+type Adds = (
+  path: string,
+  name: string,
+  act: (tried: Tried) => Promise<void>,
+  way?: { still: boolean },
+) => void;
 
 /**
  * Returns functions that add tests of a page's part to a suite: `awake` with its script, `asleep` with the script held
  * until the test releases it. Console messages, and violations that axe finds at the end, fail the test.
  */
-export function tryOn(test: (name: string, act: () => Promise<void>) => void, opener: ReturnType<typeof openerOf>) {
+export function tryOn(
+  test: (name: string, act: () => Promise<void>) => void,
+  opener: ReturnType<typeof openerOf>,
+) {
   const adds =
     (isAwake: boolean): Adds =>
     (path, name, act, way = { still: true }) =>
@@ -55,4 +63,6 @@ export const seenTexts = (page: Page, selector: string) =>
 
 /** The content of a product's part to try. */
 export const partOf = (name: string) =>
-  readFront(`products/${name}`).sections.find(({ kind }: { kind: string }) => kind === `try-${name}`);
+  readFront(`products/${name}`).sections.find(
+    ({ kind }: { kind: string }) => kind === `try-${name}`,
+  );

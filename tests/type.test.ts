@@ -20,7 +20,11 @@ test('have at most five sizes of h1 and three of h3 over all pages, and home has
       headings
         .filter((heading) => heading.checkVisibility())
         .map(
-          (heading) => [heading.localName, Math.round(Number.parseFloat(getComputedStyle(heading).fontSize))] as const,
+          (heading) =>
+            [
+              heading.localName,
+              Math.round(Number.parseFloat(getComputedStyle(heading).fontSize)),
+            ] as const,
         ),
     );
     for (const [name, size] of sizes) {
@@ -39,7 +43,10 @@ test('leave the words of drawings at their size if text is enlarged', async () =
   const page = await takeWindow(stage);
   await page.setViewport({ width: 390, height: 844 });
   const { origin } = (await stage()).served;
-  const sizes = () => page.$$eval('main svg .display', (words) => words.map((word) => getComputedStyle(word).fontSize));
+  const sizes = () =>
+    page.$$eval('main svg .display', (words) =>
+      words.map((word) => getComputedStyle(word).fontSize),
+    );
   for (const { path } of PAGES.filter((one) => one.path.startsWith('/zone-'))) {
     await page.goto(origin + path);
     const before = await sizes();

@@ -47,7 +47,10 @@ export const README: View[] = [
 ];
 
 /** Takes a screenshot of a page once its fonts and pictures are there. */
-export async function shoot(stage: Stage, { path, on, isFold, ...look }: View): Promise<Uint8Array> {
+export async function shoot(
+  stage: Stage,
+  { path, on, isFold, ...look }: View,
+): Promise<Uint8Array> {
   const { page, close } = await visit(async () => stage, path, look);
   // The driver itself cannot force colours. Detaching the session resets what it has set.
   const session = await page.createCDPSession();

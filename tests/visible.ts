@@ -16,7 +16,8 @@ export interface Wanted {
  * The texts that are not visible in their region, each with the reason. Case matters, but the first letter may be a
  * capital at the start of a line. Details are opened first, apart from the wall's.
  */
-export const findMissing = (page: Page, wanted: Wanted[]): Promise<string[]> => page.evaluate(missingHere, wanted);
+export const findMissing = (page: Page, wanted: Wanted[]): Promise<string[]> =>
+  page.evaluate(missingHere, wanted);
 
 function missingHere(wanted: Wanted[]): string[] {
   const INLINE = new Set(['A', 'B', 'BR', 'CODE', 'EM', 'I', 'SMALL', 'SPAN', 'STRONG', 'svg']);
@@ -33,7 +34,8 @@ function missingHere(wanted: Wanted[]): string[] {
     return whole ? [...lines, tidy(seen)] : lines;
   };
   const says = (element: HTMLElement, text: string) => {
-    const raw = 'placeholder' in element ? String(element.placeholder) : (element.textContent ?? '');
+    const raw =
+      'placeholder' in element ? String(element.placeholder) : (element.textContent ?? '');
     if (!tidy(raw).toLowerCase().includes(text.toLowerCase())) return false;
     const capital = text.charAt(0).toUpperCase() + text.slice(1);
     return linesOf(element).some((line) => line.includes(text) || line.startsWith(capital));
@@ -41,15 +43,23 @@ function missingHere(wanted: Wanted[]): string[] {
   const shows = (element: HTMLElement) => {
     const { width, height } = element.getBoundingClientRect();
     // Text for screen readers only is clipped to a single pixel.
-    return width > 2 && height > 2 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    return (
+      width > 2 &&
+      height > 2 &&
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    );
   };
   const leadsTo = (element: HTMLElement) =>
     element.closest('a')?.getAttribute('href') ?? element.querySelector('a')?.getAttribute('href');
 
   const reason = ({ where, text, href }: Wanted): string | undefined => {
-    const all = [...document.querySelectorAll<HTMLElement>(`${where} *`)].filter((element) => 'innerText' in element);
+    const all = [...document.querySelectorAll<HTMLElement>(`${where} *`)].filter(
+      (element) => 'innerText' in element,
+    );
     const saying = all.filter((element) => says(element, text));
-    const deepest = saying.filter((element) => !saying.some((other) => other !== element && element.contains(other)));
+    const deepest = saying.filter(
+      (element) => !saying.some((other) => other !== element && element.contains(other)),
+    );
     if (deepest.length === 0) return 'is not there';
     const seen = deepest.filter(shows);
     if (seen.length === 0) return 'cannot be seen';

@@ -4,7 +4,15 @@ import { inspect } from 'node:util';
 import type { Browser, EvaluateFunc, Page } from 'puppeteer-core';
 import type { Test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { closePage, type FoundBrowser, findBrowser, findFirefox, launch, NO_BROWSER, NO_FIREFOX } from './browser.ts';
+import {
+  closePage,
+  type FoundBrowser,
+  findBrowser,
+  findFirefox,
+  launch,
+  NO_BROWSER,
+  NO_FIREFOX,
+} from './browser.ts';
 import { listen, onError } from './hydration.ts';
 import { type Served, serve } from './server.ts';
 import { builtSite } from './site.ts';
@@ -34,7 +42,11 @@ export const LOOKS: Look[] = [
   { width: 390, scheme: 'light' },
   { width: 1440, scheme: 'dark' },
 ];
-export const ALL_LOOKS: Look[] = [...LOOKS, { width: 390, scheme: 'dark' }, { width: 1440, scheme: 'light' }];
+export const ALL_LOOKS: Look[] = [
+  ...LOOKS,
+  { width: 390, scheme: 'dark' },
+  { width: 1440, scheme: 'light' },
+];
 
 /** Returns the folder of a finished site. */
 type Folder = () => string | Promise<string>;
@@ -58,14 +70,19 @@ export interface Stage {
  * The stage of a suite. It ends with the suite, but for its browser, and its windows are freed after each test. The first test that
  * needs it starts it, since uvu does not report an error in a hook.
  */
-export function stageOf(suite: Pick<Test, 'after'>, folder: Folder = builtSite, find = findBrowser) {
+export function stageOf(
+  suite: Pick<Test, 'after'>,
+  folder: Folder = builtSite,
+  find = findBrowser,
+) {
   let stage: Promise<Stage> | undefined;
   const source = () => {
     stage ??= (async () => setStage(await folder(), await sharedBrowser(find)))();
     return stage;
   };
   suite.after.each(async () => {
-    for (const page of (await stage?.catch(() => undefined))?.taken ?? []) await leaveWindow(source, page);
+    for (const page of (await stage?.catch(() => undefined))?.taken ?? [])
+      await leaveWindow(source, page);
   });
   suite.after(async () => (await stage?.catch(() => undefined))?.close());
   return source;
@@ -134,7 +151,8 @@ export function openerOf(suite: Pick<Test, 'after'>, folder?: Folder, find = cho
     const heard = listen(page);
     await page.setViewport({ width, height: 800 });
     if (!scripting) await page.setJavaScriptEnabled(false);
-    if (still) await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+    if (still)
+      await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
     await page.goto(served.origin + path);
     const close = () => {
       assert.equal(heard, []);
@@ -161,18 +179,25 @@ async function repeat(check: () => Promise<void>): Promise<void> {
 }
 
 /** Waits until a condition is true. If it never is, the error shows the condition and what `saw` returns. */
-export async function until(holds: () => boolean | Promise<boolean>, saw?: () => unknown): Promise<void> {
+export async function until(
+  holds: () => boolean | Promise<boolean>,
+  saw?: () => unknown,
+): Promise<void> {
   try {
     await repeat(async () => assert.ok(await holds(), 'It was false.'));
   } catch (error) {
-    const seen = saw ? inspect(await saw(), { depth: 4, maxStringLength: 500 }) : (error as Error).message;
+    const seen = saw
+      ? inspect(await saw(), { depth: 4, maxStringLength: 500 })
+      : (error as Error).message;
     assert.unreachable(`This never became true: ${holds}\n    Seen at the end: ${seen}`);
   }
 }
 
 /** Waits until what `read` returns equals a value. The error shows both. */
-export const untilEqual = <Value>(read: () => Value | Promise<Value>, wanted: Value): Promise<void> =>
-  repeat(async () => assert.equal(await read(), wanted));
+export const untilEqual = <Value>(
+  read: () => Value | Promise<Value>,
+  wanted: Value,
+): Promise<void> => repeat(async () => assert.equal(await read(), wanted));
 
 /**
  * Waits until a function or an expression is true in the page, which may be reloaded meanwhile: the driver's own wait
@@ -189,7 +214,9 @@ export const untilIn = async <Values extends unknown[]>(
     const wanted = `${holds}${values.length > 0 ? `, with ${JSON.stringify(values)}` : ''}`;
     const seen = await page.evaluate(describe).catch(String);
     const reason = (error as Error).message;
-    assert.unreachable(`This never became true: ${wanted}\n    ${reason} Seen at the end: ${inspect(seen)}`);
+    assert.unreachable(
+      `This never became true: ${wanted}\n    ${reason} Seen at the end: ${inspect(seen)}`,
+    );
   }
 };
 
@@ -197,7 +224,9 @@ export const untilIn = async <Values extends unknown[]>(
 const describe = () => ({
   address: location.href,
   focus: document.activeElement?.outerHTML.slice(0, 200),
-  said: [...document.querySelectorAll<HTMLElement>('[role=status], [role=alert]')].map(({ innerText }) => innerText),
+  said: [...document.querySelectorAll<HTMLElement>('[role=status], [role=alert]')].map(
+    ({ innerText }) => innerText,
+  ),
 });
 
 /** Opens an address and waits for its fonts. */
@@ -223,7 +252,8 @@ export async function dress(page: Page, look: Look): Promise<void> {
 }
 
 /** Changes the look of a page, and waits until that has taken effect. */
-export const turnTo = (page: Page, look: Look): Promise<void> => dress(page, look).then(() => finish(page));
+export const turnTo = (page: Page, look: Look): Promise<void> =>
+  dress(page, look).then(() => finish(page));
 
 /** Finishes all transitions, and shows the parts that scrolling would reveal. */
 export async function finish(page: Page): Promise<void> {
@@ -232,7 +262,8 @@ export async function finish(page: Page): Promise<void> {
     for (const animation of document.getAnimations()) {
       if (animation instanceof CSSTransition) animation.finish();
       // As if the visitor had scrolled to every part; tests/reveal.test.ts tests the way there.
-      if (animation instanceof CSSAnimation && animation.animationName.startsWith('reveal')) animation.cancel();
+      if (animation instanceof CSSAnimation && animation.animationName.startsWith('reveal'))
+        animation.cancel();
     }
   });
 }
@@ -262,7 +293,14 @@ export async function leaveWindow(stage: StageSource, page: Page): Promise<void>
 const KEEP_NAMES = 'globalThis.__name ??= (value) => value';
 
 /** The events that `watch` listens to. */
-const WATCHED = ['framenavigated', 'console', 'pageerror', 'request', 'requestfailed', 'response'] as const;
+const WATCHED = [
+  'framenavigated',
+  'console',
+  'pageerror',
+  'request',
+  'requestfailed',
+  'response',
+] as const;
 
 function watch(page: Page, origin: string, address: string): string[] {
   const trouble: string[] = [];
@@ -282,7 +320,9 @@ function watch(page: Page, origin: string, address: string): string[] {
     if (!request.url().startsWith(`${origin}/`) && !request.url().startsWith('data:'))
       trouble.push(`foreign request: ${request.url()}`);
   });
-  page.on('requestfailed', (request) => note(`failed request: ${request.url()} ${request.failure()?.errorText ?? ''}`));
+  page.on('requestfailed', (request) =>
+    note(`failed request: ${request.url()} ${request.failure()?.errorText ?? ''}`),
+  );
   page.on('response', (response) => {
     if (response.status() >= 400 && response.url() !== address)
       trouble.push(`failed request: ${response.url()} ${response.status()}`);

@@ -19,7 +19,11 @@ export async function freePort(): Promise<number> {
 }
 
 /** Runs programs during `act`, which begins once each port answers. `act` gets their stderr up to then. */
-export async function withPrograms(commands: string[][], ports: number[], act: (said: string) => Promise<void>) {
+export async function withPrograms(
+  commands: string[][],
+  ports: number[],
+  act: (said: string) => Promise<void>,
+) {
   let said = '';
   const running = commands.map(([program = '', ...words]) => {
     const child = spawn(program, words, { stdio: ['ignore', 'ignore', 'pipe'] });
@@ -55,19 +59,31 @@ function isOpen(port: number): Promise<boolean> {
 }
 
 /** Serves `root` with an nginx configuration, changing only port and root in it, and calls `act` with the origin. */
-export async function withNginx(configuration: string, root: string, act: (origin: string) => Promise<void>) {
+export async function withNginx(
+  configuration: string,
+  root: string,
+  act: (origin: string) => Promise<void>,
+) {
   const port = await freePort();
   const server = configuration
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
     .replace(/root [^;]+;/, `root ${root};`);
-  const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${name};`);
+  const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${name};`,
+  );
   // As root, nginx would start workers as another user, who may not read this folder.
   const head = `master_process off;\ndaemon off;\nerror_log stderr;\npid nginx.pid;\nevents {}\n`;
-  const folder = makeTree({ 'nginx.conf': `${head}http {\naccess_log off;\n${folders.join('\n')}\n${server}}\n` });
-  await withPrograms([['nginx', '-p', folder, '-c', join(folder, 'nginx.conf')]], [port], (said) => {
-    if (/\[(emerg|warn)\]/.test(said)) throw new Error(`nginx complains.\n${said}`);
-    return act(`http://127.0.0.1:${port}`);
+  const folder = makeTree({
+    'nginx.conf': `${head}http {\naccess_log off;\n${folders.join('\n')}\n${server}}\n`,
   });
+  await withPrograms(
+    [['nginx', '-p', folder, '-c', join(folder, 'nginx.conf')]],
+    [port],
+    (said) => {
+      if (/\[(emerg|warn)\]/.test(said)) throw new Error(`nginx complains.\n${said}`);
+      return act(`http://127.0.0.1:${port}`);
+    },
+  );
 }
 
 /** The files of a site that hosts answer from, without its build.json. */

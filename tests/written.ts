@@ -7,7 +7,11 @@ import { MANIFEST, rowOf } from '../build/site/manifest.ts';
 import { openOutput } from '../build/write/output.ts';
 
 /** Writes a site of these files and its manifest into the output folder. */
-export async function write(root: string, files: Record<string, string>, out = join(root, 'dist')): Promise<void> {
+export async function write(
+  root: string,
+  files: Record<string, string>,
+  out = join(root, 'dist'),
+): Promise<void> {
   const output = openOutput(out, [root]);
   const put = async (path: string, text: string) => {
     const place = { path, type: 'text/plain', cache: 'revalidate', source: path } as const;
@@ -33,4 +37,5 @@ export const refusal = (...given: Parameters<typeof write>): Promise<string> =>
 export const SITE = { 'index.html': 'Words.', 'old/index.html': 'Old.' };
 
 /** Hidden files that a build may leave next to its output. */
-export const hidden = (root: string) => readdirSync(root).filter((name) => name.startsWith('.dist'));
+export const hidden = (root: string) =>
+  readdirSync(root).filter((name) => name.startsWith('.dist'));

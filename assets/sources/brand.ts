@@ -25,7 +25,9 @@ const isTile = corners.every(([, , , opacity]) => opacity === 255);
 /** The colour around the mark. */
 export const ground = isTile ? `rgb(${corners[0]?.slice(0, 3).join(',')})` : 'var(--paper)';
 
-export const mark = isTile ? square : `${rect(0, 0, 80, 80, ground)}${group('translate(12 12) scale(.7)', square)}`;
+export const mark = isTile
+  ? square
+  : `${rect(0, 0, 80, 80, ground)}${group('translate(12 12) scale(.7)', square)}`;
 
 /** The word next to the mark. */
 export const word = logoWord(site, 93).svg;

@@ -12,14 +12,18 @@ const documents = cardDocuments();
 
 cards('are up to date with titles and drawings', async () => {
   const root = new URL('../root/', import.meta.url);
-  const small = (picture: Buffer) => sharp(picture).resize(150, 79, { fit: 'fill' }).removeAlpha().raw().toBuffer();
+  const small = (picture: Buffer) =>
+    sharp(picture).resize(150, 79, { fit: 'fill' }).removeAlpha().raw().toBuffer();
   const stale: string[] = [];
   for (const [path, document] of documents) {
     const [kept, drawn] = await Promise.all([
       small(readFileSync(new URL(path, root))),
       small(await sharp(Buffer.from(document), { density: 72 }).png().toBuffer()),
     ]);
-    const apart = drawn.reduce((sum, value, i) => sum + (Math.abs(value - (kept[i] ?? 0)) > 64 ? 1 : 0), 0);
+    const apart = drawn.reduce(
+      (sum, value, i) => sum + (Math.abs(value - (kept[i] ?? 0)) > 64 ? 1 : 0),
+      0,
+    );
     if (apart > drawn.length / 1000) stale.push(`${path}: ${apart} of ${drawn.length}`);
   }
   assert.equal(stale, [], 'run: npm run draw -- cards');
@@ -27,12 +31,15 @@ cards('are up to date with titles and drawings', async () => {
 
 cards('are used by their own pages, and the general one by home and all other pages', () => {
   const site = builtSite();
-  const shown = ADDRESSES.filter(({ kind }) => kind === 'page' || kind === 'unlisted').map(({ path }) => {
-    const [, picture = ''] = /<meta property="og:image" content="([^"]*)"/.exec(readPage(site, path)) ?? [];
-    const own = `cards${path}.png`;
-    assert.is(new URL(picture).pathname, `/${documents.has(own) ? own : 'card.png'}`, path);
-    return new URL(picture).pathname.slice(1);
-  });
+  const shown = ADDRESSES.filter(({ kind }) => kind === 'page' || kind === 'unlisted').map(
+    ({ path }) => {
+      const [, picture = ''] =
+        /<meta property="og:image" content="([^"]*)"/.exec(readPage(site, path)) ?? [];
+      const own = `cards${path}.png`;
+      assert.is(new URL(picture).pathname, `/${documents.has(own) ? own : 'card.png'}`, path);
+      return new URL(picture).pathname.slice(1);
+    },
+  );
   assert.equal([...new Set(shown)].sort(), [...documents.keys()].sort());
   assert.equal(
     listFiles(join(site, 'cards')).map((file) => `cards/${file}`),

@@ -102,7 +102,8 @@ function wrap(words: string, size: number, most: number): string[] {
 function fit(words: string, most: number): { size: number; lines: string[] } {
   for (let size = 104; ; size -= 4) {
     const lines = wrap(words, size, most);
-    if (lines.length < 4 && lines.every((line) => width(line, size) <= most)) return { size, lines };
+    if (lines.length < 4 && lines.every((line) => width(line, size) <= most))
+      return { size, lines };
   }
 }
 
@@ -111,7 +112,8 @@ const place = (markup: string, left: number, view: Box) =>
   `<svg x="${left}" width="${1200 - left}" height="630" viewBox="${view.join(' ')}" preserveAspectRatio="xMidYMid slice">${contentOf(markup)}</svg>`;
 
 /** The mark on black instead of the green of many grounds, or on green if the ground is black. */
-const markOn = (paint: Paint) => (paint === 'night' ? mark : mark.replaceAll('var(--green)', 'var(--black)'));
+const markOn = (paint: Paint) =>
+  paint === 'night' ? mark : mark.replaceAll('var(--green)', 'var(--black)');
 
 /** The picture for a page of one word, which is its game with the word in it, as on the page. */
 function gameDocument(title: string, paint: Paint, game: GameName): string {
@@ -134,10 +136,16 @@ function gameDocument(title: string, paint: Paint, game: GameName): string {
 }
 
 /** The picture as an SVG document. */
-function cardDocument(words: string, page: Paint, { markup, view, left, paint = page, floor }: Scene): string {
+function cardDocument(
+  words: string,
+  page: Paint,
+  { markup, view, left, paint = page, floor }: Scene,
+): string {
   const { size, lines } = fit(words, left - 64 - 40);
   const [ground, ink] = ['var(--ground)', 'var(--on-ground)'];
-  const title = lines.map((line, i) => displayText(line, 64, 72 + size * (0.74 + i * 1.06), size, ink)).join('');
+  const title = lines
+    .map((line, i) => displayText(line, 64, 72 + size * (0.74 + i * 1.06), size, ink))
+    .join('');
   return svgDocument(
     '0 0 1200 630',
     rect(0, 0, 1200, 630, ground) +
@@ -169,7 +177,9 @@ function frontOf(file: string): z.infer<typeof fields> {
 
 function valid<T>(value: T | undefined, problems: readonly Problem[]): T {
   if (value !== undefined && problems.length === 0) return value;
-  throw new AggregateError(problems.map(({ file, message, fix, ...place }) => new Refusal(file, message, fix, place)));
+  throw new AggregateError(
+    problems.map(({ file, message, fix, ...place }) => new Refusal(file, message, fix, place)),
+  );
 }
 
 /** The words on the picture of all other pages. */
@@ -191,17 +201,24 @@ function documentOf(file: string): [path: string, document: string] | undefined 
     game,
   } = frontOf(file);
   const path = `cards${permalink}.png`;
-  if (product && paint) return [path, cardDocument(title, paint, ofProducts[product]?.() ?? pictureOf(product, paint))];
+  if (product && paint)
+    return [path, cardDocument(title, paint, ofProducts[product]?.() ?? pictureOf(product, paint))];
   if (!card) return undefined;
   if (card.scene !== 'game') return [path, cardDocument(title, card.paint, scenes[card.scene]())];
   if (game) return [path, gameDocument(title, card.paint, game)];
-  throw new Refusal(file, 'Its card shows a game, but the page has none.', 'Write another `scene`, or `game:`.');
+  throw new Refusal(
+    file,
+    'Its card shows a game, but the page has none.',
+    'Write another `scene`, or `game:`.',
+  );
 }
 
 /** Path in `assets/root/` → the SVG document of the picture. Throws an `AggregateError` of all that is wrong. */
 export function cardDocuments(): Map<string, string> {
   // Versions in other languages use the general picture.
-  const policies = readdirSync(new URL('../../content/legal', import.meta.url)).map((name) => `content/legal/${name}/`);
+  const policies = readdirSync(new URL('../../content/legal', import.meta.url)).map(
+    (name) => `content/legal/${name}/`,
+  );
   // Of a policy with several versions, the last one counts.
   const pages = ['content/', 'content/products/', ...policies].flatMap((folder) =>
     readdirSync(new URL(`../../${folder}`, import.meta.url))
@@ -220,13 +237,17 @@ export function cardDocuments(): Map<string, string> {
     }
   });
   if (errors.length > 0) throw new AggregateError(errors);
-  return new Map([['card.png', cardDocument(generalWords(), 'green', scenes.court())], ...documents]);
+  return new Map([
+    ['card.png', cardDocument(generalWords(), 'green', scenes.court())],
+    ...documents,
+  ]);
 }
 
 export const folder = 'assets/root/cards/';
 
 export async function draw(): Promise<Drawn> {
   const drawn: Record<string, Buffer> = {};
-  for (const [path, document] of cardDocuments()) drawn[`assets/root/${path}`] = await png(document, 1200, 630);
+  for (const [path, document] of cardDocuments())
+    drawn[`assets/root/${path}`] = await png(document, 1200, 630);
   return drawn;
 }

@@ -36,7 +36,9 @@ function rulesOf(shape: Shape): string {
 }
 
 export function courtCss(): string {
-  const names = Object.entries(places).map(([key, { name }]) => (name ? rule(key, [name], ' span') : ''));
+  const names = Object.entries(places).map(([key, { name }]) =>
+    name ? rule(key, [name], ' span') : '',
+  );
   return `/* court-place: written by assets/sources/court.ts from pages/drawings/places.ts: change the table, not this file. */
 @layer components {
 ${rulesOf('tall')}${media('width < 40rem', names.join(''))}${media('width >= 40rem', rulesOf('wide'))}${media('width >= 64rem', rulesOf('long'))}}

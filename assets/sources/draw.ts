@@ -39,7 +39,12 @@ function run(...args: string[]) {
 function make(name: string, ...options: string[]) {
   run('--import', 'tsx', 'assets/sources/make.ts', name, ...options);
   if (name === 'letters' || name === 'scripts')
-    run('node_modules/@biomejs/biome/bin/biome', 'format', '--write', `pages/drawings/${name}.json`);
+    run(
+      'node_modules/@biomejs/biome/bin/biome',
+      'format',
+      '--write',
+      `pages/drawings/${name}.json`,
+    );
   process.stdout.write(`${name} drawn\n`);
 }
 

@@ -14,5 +14,7 @@ export const drawings: Readonly<Record<string, string>> = Object.fromEntries(
 /** The drawings and their words, as in the view of the site. */
 export const site = {
   drawings,
-  data: { samples: parse(readFileSync(new URL('../../content/samples.yml', import.meta.url), 'utf8')) },
+  data: {
+    samples: parse(readFileSync(new URL('../../content/samples.yml', import.meta.url), 'utf8')),
+  },
 };

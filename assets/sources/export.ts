@@ -12,7 +12,11 @@ import { painted } from './raster.ts';
 
 export function draw(folder?: string): Drawn {
   if (!folder)
-    throw new Refusal('npm run draw', 'The folder for the copies is missing.', 'Write `npm run draw -- export DIR`.');
+    throw new Refusal(
+      'npm run draw',
+      'The folder for the copies is missing.',
+      'Write `npm run draw -- export DIR`.',
+    );
   const copies = Object.keys(drawings).map((name) => {
     const markup = drawing(site, name)
       .replace('<svg', '<svg style="background:var(--ground)"')

@@ -1,7 +1,8 @@
 /** The font families from their packages. */
 import { readFileSync } from 'node:fs';
 
-const packaged = (path: string) => readFileSync(new URL(`../../node_modules/${path}`, import.meta.url));
+const packaged = (path: string) =>
+  readFileSync(new URL(`../../node_modules/${path}`, import.meta.url));
 const display = '@fontsource/special-gothic-expanded-one/';
 const text = '@fontsource-variable/special-gothic/';
 
@@ -20,7 +21,9 @@ export const faces = {
 
 /** The font of a script: `devanagari`. */
 export const scriptFace = (name: string) => ({
-  file: packaged(`@fontsource-variable/noto-sans-${name}/files/noto-sans-${name}-${name}-wght-normal.woff2`),
+  file: packaged(
+    `@fontsource-variable/noto-sans-${name}/files/noto-sans-${name}-${name}-wght-normal.woff2`,
+  ),
   licence: packaged(`@fontsource-variable/noto-sans-${name}/LICENSE`),
 });
 

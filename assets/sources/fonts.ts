@@ -29,8 +29,15 @@ function namesIn(script: Script): string {
   return names.map(([, name]) => name).join(' ') || ' ';
 }
 
-const written = 'written by assets/sources/fonts.ts from pages/scripts.ts: change the table, not this file';
-const fontFace = (family: string, weight: string, file: string, display: string, range: string) => `@font-face {
+const written =
+  'written by assets/sources/fonts.ts from pages/scripts.ts: change the table, not this file';
+const fontFace = (
+  family: string,
+  weight: string,
+  file: string,
+  display: string,
+  range: string,
+) => `@font-face {
   font-family: "${family}";
   font-weight: ${weight};
   src: url(/assets/fonts/zone-${file}.woff2);
@@ -76,7 +83,9 @@ export async function draw(): Promise<Drawn> {
   const drawn: Record<string, string | Buffer> = {};
   for (const script of Object.values(scripts)) {
     const { file, licence } = scriptFace(script.font);
-    const letters = script.letters.map((one) => (typeof one === 'number' ? range(one, one) : range(...one))).join('');
+    const letters = script.letters
+      .map((one) => (typeof one === 'number' ? range(one, one) : range(...one)))
+      .join('');
     drawn[`assets/fonts/zone-${script.font}.woff2`] = await cut(file, letters, weights);
     drawn[`assets/fonts/zone-${script.font}-names.woff2`] = await cut(file, namesIn(script), word);
     drawn[`assets/fonts/zone-${script.font}.LICENSE.txt`] = licence;

@@ -11,7 +11,9 @@ import type { Drawn } from './make.ts';
 
 /** A drawing program may give the size without a `viewBox`. */
 const noSize = (attributes: Record<string, string>): void => {
-  const [width, height] = [attributes.width, attributes.height].map((size) => Number.parseFloat(size ?? ''));
+  const [width, height] = [attributes.width, attributes.height].map((size) =>
+    Number.parseFloat(size ?? ''),
+  );
   if (!attributes.viewBox && width && height) attributes.viewBox = `0 0 ${width} ${height}`;
   delete attributes.width;
   delete attributes.height;
@@ -33,11 +35,18 @@ const format = (svg: string, isLogo: boolean): string =>
       // Only of the drawing itself; a drawing inside keeps its size.
       {
         name: 'noSize',
-        fn: () => ({ element: { enter: (node, { type }) => (type === 'root' ? noSize(node.attributes) : undefined) } }),
+        fn: () => ({
+          element: {
+            enter: (node, { type }) => (type === 'root' ? noSize(node.attributes) : undefined),
+          },
+        }),
       },
       'removeScripts',
       ...(isLogo
-        ? ([{ name: 'inlineStyles', params: { onlyMatchedOnce: false } }, 'convertStyleToAttrs'] as const)
+        ? ([
+            { name: 'inlineStyles', params: { onlyMatchedOnce: false } },
+            'convertStyleToAttrs',
+          ] as const)
         : []),
       'removeEmptyAttrs',
       'removeEmptyContainers',
@@ -56,7 +65,10 @@ const format = (svg: string, isLogo: boolean): string =>
           applyTransforms: false,
         },
       },
-      { name: 'convertTransform', params: { collapseIntoOne: false, matrixToTransform: false, floatPrecision: 4 } },
+      {
+        name: 'convertTransform',
+        params: { collapseIntoOne: false, matrixToTransform: false, floatPrecision: 4 },
+      },
       {
         name: 'removeUnknownsAndDefaults',
         params: { unknownContent: false, unknownAttrs: false, uselessOverrides: false },
@@ -72,7 +84,12 @@ function formatFile(file: string, svg: string): string {
   } catch (error) {
     const { reason = String(error), line } = error as { reason?: string; line?: number };
     const place = line === undefined ? {} : { line };
-    throw new Refusal(file, `This drawing cannot be read: ${reason}.`, 'Correct its markup.', place);
+    throw new Refusal(
+      file,
+      `This drawing cannot be read: ${reason}.`,
+      'Correct its markup.',
+      place,
+    );
   }
 }
 

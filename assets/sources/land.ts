@@ -37,7 +37,9 @@ export function runs(
   coast: Point[][],
   { least, step }: { least: number; step: number },
 ): [number, number][] {
-  const edges = crossings(latitude, coast).map((degrees) => +(Math.round(degrees / step) * step).toFixed(2));
+  const edges = crossings(latitude, coast).map(
+    (degrees) => +(Math.round(degrees / step) * step).toFixed(2),
+  );
   const land: [number, number][] = [];
   for (let i = 0; i + 1 < edges.length; i += 2) {
     const [from = 0, to = 0] = edges.slice(i);

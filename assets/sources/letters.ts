@@ -13,11 +13,18 @@ import type { Drawn } from './make.ts';
 /** The characters of words in drawings and of page titles. */
 const letters = range(0x20, 0x7e);
 const extended = '₹';
-const commands = { moveTo: 'M', lineTo: 'L', quadraticCurveTo: 'Q', bezierCurveTo: 'C', closePath: 'z' } as const;
+const commands = {
+  moveTo: 'M',
+  lineTo: 'L',
+  quadraticCurveTo: 'Q',
+  bezierCurveTo: 'C',
+  closePath: 'z',
+} as const;
 
 function open(file: Buffer): Font {
   const font: Font | FontCollection = create(file);
-  if (!('layout' in font)) throw new Error('A file of several fonts was given where one was expected.');
+  if (!('layout' in font))
+    throw new Error('A file of several fonts was given where one was expected.');
   return font;
 }
 
@@ -25,7 +32,9 @@ function open(file: Buffer): Font {
 function glyph(font: Font, char: string): [number, string] {
   const [found] = font.layout(char).glyphs;
   if (!found) throw new Error(`The font has no “${char}”.`);
-  const outline = found.path.commands.map(({ command, args }) => commands[command] + args.join(' ')).join('');
+  const outline = found.path.commands
+    .map(({ command, args }) => commands[command] + args.join(' '))
+    .join('');
   return [found.advanceWidth, outline];
 }
 
@@ -35,7 +44,8 @@ function kerning(font: Font, chars: string): Record<string, string> {
     const rights = new Map<number, string>();
     for (const right of chars) {
       const { glyphs, positions } = font.layout(left + right);
-      const value = glyphs.length === 2 ? (positions[0]?.xAdvance ?? 0) - (glyphs[0]?.advanceWidth ?? 0) : 0;
+      const value =
+        glyphs.length === 2 ? (positions[0]?.xAdvance ?? 0) - (glyphs[0]?.advanceWidth ?? 0) : 0;
       if (value !== 0) rights.set(value, (rights.get(value) ?? '') + right);
     }
     return [left, [...rights].map(([value, letters]) => `${value}:${letters}`).join('|')];
@@ -44,13 +54,19 @@ function kerning(font: Font, chars: string): Record<string, string> {
 }
 
 const glyphs = (font: Font, others: Font, chars: string): Face['glyphs'] =>
-  Object.fromEntries([...chars].map((char) => [char, glyph(extended.includes(char) ? others : font, char)]));
+  Object.fromEntries(
+    [...chars].map((char) => [char, glyph(extended.includes(char) ? others : font, char)]),
+  );
 
 /** The display face with these letters. */
 export function faceOf(chars: string): Face {
   const font = open(faces.display.latin);
   const others = open(faces.display.extended);
-  return { unitsPerEm: font.unitsPerEm, kerning: kerning(font, chars), glyphs: glyphs(font, others, chars) };
+  return {
+    unitsPerEm: font.unitsPerEm,
+    kerning: kerning(font, chars),
+    glyphs: glyphs(font, others, chars),
+  };
 }
 
 /**
@@ -76,7 +92,9 @@ function relative(steps: Path['commands']): string {
   let d = '';
   for (const { command, args } of steps) {
     const at = args.map((v, i) => Math.round(i % 2 ? -v / 5 : v / 5));
-    const numbers = at.map((v, i) => v - (i % 2 ? y : x)).map((v, i) => (i && v >= 0 ? ` ${v}` : v));
+    const numbers = at
+      .map((v, i) => v - (i % 2 ? y : x))
+      .map((v, i) => (i && v >= 0 ? ` ${v}` : v));
     d += commands[command].toLowerCase() + numbers.join('');
     [x, y] = command === 'closePath' ? start : [at.at(-2) ?? 0, at.at(-1) ?? 0];
     if (command === 'moveTo') start = [x, y];

@@ -28,10 +28,15 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 function problemOf(error: unknown, name: string): Problem {
   if (error instanceof Refusal) return error.problem;
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
-  const places = [...stack.matchAll(/(\/[^():\n]+):(\d+):\d+/g)].map(([, path = '', line]) => ({ path, line }));
+  const places = [...stack.matchAll(/(\/[^():\n]+):(\d+):\d+/g)].map(([, path = '', line]) => ({
+    path,
+    line,
+  }));
   const own = places.find(({ path }) => path.startsWith(root) && !path.includes('/node_modules/'));
   return {
-    ...(own ? { file: relative(root, own.path), line: Number(own.line) } : { file: `assets/sources/${name}.ts` }),
+    ...(own
+      ? { file: relative(root, own.path), line: Number(own.line) }
+      : { file: `assets/sources/${name}.ts` }),
     message: /[.?!]$/.test(message) ? message : `${message}.`,
     fix: 'Correct the code here, or the file that it reads.',
   };

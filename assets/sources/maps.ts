@@ -17,14 +17,19 @@ const coast = rings();
 /** The stripes of land in a part of the earth, cut at its edges. */
 function stripesOf({ west, north, perDegree: [along, across] }: Town): number[][] {
   const ys = Array.from({ length: SIZE.height / STEP }, (_, i) => TOP + i * STEP);
-  const x = (degrees: number) => Math.min(SIZE.width + BEYOND, Math.max(-BEYOND, Math.round((degrees - west) * along)));
+  const x = (degrees: number) =>
+    Math.min(SIZE.width + BEYOND, Math.max(-BEYOND, Math.round((degrees - west) * along)));
   return ys.map((y) => {
     const land = runs(north - y / across, coast, { least: 0.7, step: 0.1 });
-    const ends = land.map(([from, to]) => [x(from), x(to)] as const).filter(([from, to]) => to - from > 4);
+    const ends = land
+      .map(([from, to]) => [x(from), x(to)] as const)
+      .filter(([from, to]) => to - from > 4);
     return [y, ...ends.flat()];
   });
 }
 
-const data = Object.fromEntries(Object.entries(towns).map(([name, town]) => [name, stripesOf(town)]));
+const data = Object.fromEntries(
+  Object.entries(towns).map(([name, town]) => [name, stripesOf(town)]),
+);
 
 export const draw = (): Drawn => ({ 'pages/drawings/offices.json': `${JSON.stringify(data)}\n` });

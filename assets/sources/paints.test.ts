@@ -12,14 +12,19 @@ table('matches the styles of paints and parts', () => {
   assert.is(read('../styles/paints.css'), paintsCss(), 'run: npm run draw -- paints');
   assert.is(read('../../pages/drawings/parts.css'), partsCss(), 'run: npm run draw -- paints');
   for (const paint of Object.keys(paints) as Paint[])
-    assert.is(read(`../../pages/drawings/paint-${paint}.css`), paintCss(paint), 'run: npm run draw -- paints');
+    assert.is(
+      read(`../../pages/drawings/paint-${paint}.css`),
+      paintCss(paint),
+      'run: npm run draw -- paints',
+    );
 });
 
 table('keeps text readable on its ground, in light and dark mode', () => {
   const low: string[] = [];
   const measure = (text: string, ground: string, night: boolean, paint?: Paint) => {
     const value = contrast(resolve(text, night, paint), resolve(ground, night, paint));
-    if (value < 4.5) low.push(`${text} on ${ground}${paint ? ` of ${paint}` : ''}: ${value.toFixed(2)}`);
+    if (value < 4.5)
+      low.push(`${text} on ${ground}${paint ? ` of ${paint}` : ''}: ${value.toFixed(2)}`);
   };
   for (const night of [false, true]) {
     for (const [text, ground] of pairs) measure(text, ground, night);
@@ -43,12 +48,18 @@ table(
   () => {
     for (const paint of ['yellow', 'coral', 'pink'] as const) {
       const ground = resolve('ground', true, paint);
-      assert.ok(contrast(ground, resolve('night', true)) < 1.3, `the ground of ${paint} is of the night`);
+      assert.ok(
+        contrast(ground, resolve('night', true)) < 1.3,
+        `the ground of ${paint} is of the night`,
+      );
       assert.is(resolve('line', true, paint), resolve(paint, true));
       assert.is(resolve('button', true, paint), resolve(paint, true));
     }
     for (const paint of ['yellow', 'coral', 'pink', 'sky'] as const)
-      assert.ok(contrast(resolve('line', true, paint), resolve('ground', true, paint)) >= 4.5, `headings on ${paint}`);
+      assert.ok(
+        contrast(resolve('line', true, paint), resolve('ground', true, paint)) >= 4.5,
+        `headings on ${paint}`,
+      );
   },
 );
 

@@ -14,14 +14,20 @@ type Table = Record<string, Value>;
  * Values are hex, and dark mode is a media query, for browsers without `oklch()` and `light-dark()`. A custom property
  * with a value that a browser does not support would paint no colour at all.
  */
-const ink = (name: string) => (isValue(name) ? hex(name).replace(/^#(.)\1(.)\2(.)\3$/, '#$1$2$3') : `var(--${name})`);
+const ink = (name: string) =>
+  isValue(name) ? hex(name).replace(/^#(.)\1(.)\2(.)\3$/, '#$1$2$3') : `var(--${name})`;
 const byDay = (table: Table) =>
-  Object.entries(table).map(([name, value]) => `--${name}: ${ink(typeof value === 'string' ? value : value[0])}`);
+  Object.entries(table).map(
+    ([name, value]) => `--${name}: ${ink(typeof value === 'string' ? value : value[0])}`,
+  );
 /** Only the values that differ from light mode. */
 const byNight = (table: Table) =>
-  Object.entries(table).flatMap(([name, value]) => (typeof value === 'string' ? [] : [`--${name}: ${ink(value[1])}`]));
+  Object.entries(table).flatMap(([name, value]) =>
+    typeof value === 'string' ? [] : [`--${name}: ${ink(value[1])}`],
+  );
 
-const rule = (selector: string, lines: string[]) => `  ${selector} {\n${lines.map((l) => `    ${l};\n`).join('')}  }\n`;
+const rule = (selector: string, lines: string[]) =>
+  `  ${selector} {\n${lines.map((l) => `    ${l};\n`).join('')}  }\n`;
 const night = (rules: string) =>
   `  @media screen and (prefers-color-scheme: dark) {\n${rules.replace(/^(?=.)/gm, '  ')}  }\n`;
 
@@ -72,6 +78,9 @@ export const draw = (): Drawn => ({
   'assets/styles/paints.css': paintsCss(),
   'pages/drawings/parts.css': partsCss(),
   ...Object.fromEntries(
-    (Object.keys(paints) as Paint[]).map((paint) => [`pages/drawings/paint-${paint}.css`, paintCss(paint)]),
+    (Object.keys(paints) as Paint[]).map((paint) => [
+      `pages/drawings/paint-${paint}.css`,
+      paintCss(paint),
+    ]),
   ),
 });

@@ -21,7 +21,11 @@ const shots = [
 export async function draw(): Promise<Drawn> {
   const executablePath = process.env.CHROME_PATH ?? '/usr/bin/chromium';
   if (!existsSync(executablePath))
-    throw new Refusal(executablePath, 'There is no browser here.', 'Install Chromium, or name one in CHROME_PATH.');
+    throw new Refusal(
+      executablePath,
+      'There is no browser here.',
+      'Install Chromium, or name one in CHROME_PATH.',
+    );
   const profile = await mkdtemp(join(tmpdir(), 'phone-'));
   const browser = await puppeteer.launch({
     executablePath,
@@ -37,7 +41,9 @@ export async function draw(): Promise<Drawn> {
       await page.goto(at('phone/phone.html').href);
       await page.evaluate(() => document.fonts.ready);
       const shot = await page.screenshot({ type: 'png' });
-      drawn[`assets/pictures/${name}.webp`] = await sharp(shot).webp({ quality: 82, effort: 6 }).toBuffer();
+      drawn[`assets/pictures/${name}.webp`] = await sharp(shot)
+        .webp({ quality: 82, effort: 6 })
+        .toBuffer();
     }
   } finally {
     await browser.close();

@@ -13,4 +13,7 @@ export const svgDocument = (box: string, body: string, paint: Paint = 'green') =
 
 /** A PNG of an SVG document, of a size in pixels. */
 export const png = (svg: string, width: number, height = width) =>
-  sharp(Buffer.from(svg), { density: 300 }).resize(width, height).png({ palette: true, effort: 10 }).toBuffer();
+  sharp(Buffer.from(svg), { density: 300 })
+    .resize(width, height)
+    .png({ palette: true, effort: 10 })
+    .toBuffer();

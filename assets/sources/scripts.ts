@@ -12,17 +12,29 @@ import type { Drawn } from './make.ts';
 
 const packaged = (path: string): Font => {
   const font: Font | FontCollection = create(
-    readFileSync(new URL(`../../node_modules/@fontsource/${path}-500-normal.woff2`, import.meta.url)),
+    readFileSync(
+      new URL(`../../node_modules/@fontsource/${path}-500-normal.woff2`, import.meta.url),
+    ),
   );
-  if (!('layout' in font)) throw new Error('A file of several fonts was given where one was expected.');
+  if (!('layout' in font))
+    throw new Error('A file of several fonts was given where one was expected.');
   return font;
 };
 const punctuation = packaged('hind/files/hind-latin');
 const fonts = [
   { letters: /^[\p{Script=Devanagari}\s?.:]+$/u, font: packaged('hind/files/hind-devanagari') },
-  { letters: /^[\p{Script=Tamil}\s?.:]+$/u, font: packaged('hind-madurai/files/hind-madurai-tamil') },
+  {
+    letters: /^[\p{Script=Tamil}\s?.:]+$/u,
+    font: packaged('hind-madurai/files/hind-madurai-tamil'),
+  },
 ];
-const commands = { moveTo: 'M', lineTo: 'L', quadraticCurveTo: 'Q', bezierCurveTo: 'C', closePath: 'z' } as const;
+const commands = {
+  moveTo: 'M',
+  lineTo: 'L',
+  quadraticCurveTo: 'Q',
+  bezierCurveTo: 'C',
+  closePath: 'z',
+} as const;
 
 /** A path in its shortest form. */
 const shorten = (d: string): string =>
@@ -40,8 +52,10 @@ function outline(font: Font, words: string): string {
     const { glyphs, positions } = face.layout(part);
     glyphs.forEach(({ path }, i) => {
       const { xOffset = 0, yOffset = 0, xAdvance = 0 } = positions[i] ?? {};
-      const place = (v: number, n: number) => Math.round(n % 2 ? -(v + yOffset) * k : at + (v + xOffset) * k);
-      for (const { command, args } of path.commands) d += commands[command] + args.map(place).join(' ');
+      const place = (v: number, n: number) =>
+        Math.round(n % 2 ? -(v + yOffset) * k : at + (v + xOffset) * k);
+      for (const { command, args } of path.commands)
+        d += commands[command] + args.map(place).join(' ');
       at += xAdvance * k;
     });
   }
@@ -53,4 +67,6 @@ const rows = Object.values(site.data.samples as Record<string, string>).flatMap(
   return found ? [[words, outline(found.font, words)]] : [];
 });
 
-export const draw = (): Drawn => ({ 'pages/drawings/scripts.json': JSON.stringify(Object.fromEntries(rows)) });
+export const draw = (): Drawn => ({
+  'pages/drawings/scripts.json': JSON.stringify(Object.fromEntries(rows)),
+});

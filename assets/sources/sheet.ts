@@ -12,7 +12,9 @@ import type { Drawn } from './make.ts';
 import { paintCss, paintsCss, partsCss } from './paints.ts';
 
 const root = new URL('../root/cards/', import.meta.url);
-const styles = [paintsCss(), ...(Object.keys(paints) as Paint[]).map(paintCss), partsCss()].join('');
+const styles = [paintsCss(), ...(Object.keys(paints) as Paint[]).map(paintCss), partsCss()].join(
+  '',
+);
 const figures = Object.keys(drawings).map(
   (name) =>
     `<figure class="paint parts paint-${paintOf(name) ?? 'green'}">${drawing(site, name)}<figcaption>${name}</figcaption></figure>`,
@@ -34,8 +36,12 @@ const brand = [
   picture('apple-touch-icon.png', 'width:90px;border-radius:20px'),
   picture('icon-192.png', 'width:96px'),
   picture('icon-512.png', 'width:128px'),
-  ...['0', '24%', '50%'].map((radius) => picture('icon-maskable.png', `width:128px;border-radius:${radius}`)),
-  ...['card.png', ...readdirSync(root).map((file) => `cards/${file}`)].map((file) => picture(file, 'width:100%')),
+  ...['0', '24%', '50%'].map((radius) =>
+    picture('icon-maskable.png', `width:128px;border-radius:${radius}`),
+  ),
+  ...['card.png', ...readdirSync(root).map((file) => `cards/${file}`)].map((file) =>
+    picture(file, 'width:100%'),
+  ),
 ];
 const page = `<!doctype html>
 <html lang="en">

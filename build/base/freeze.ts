@@ -9,10 +9,13 @@ const frozen = new WeakSet<object>();
 export function freeze<T>(value: T): T {
   if (!isData(value) || frozen.has(value)) return value;
   frozen.add(value);
-  for (const { value: part } of Object.values(Object.getOwnPropertyDescriptors(value))) freeze(part);
+  for (const { value: part } of Object.values(Object.getOwnPropertyDescriptors(value)))
+    freeze(part);
   return Object.freeze(value);
 }
 
 const isData = (value: unknown): value is object =>
   Array.isArray(value) ||
-  (typeof value === 'object' && value !== null && [Object.prototype, null].includes(Object.getPrototypeOf(value)));
+  (typeof value === 'object' &&
+    value !== null &&
+    [Object.prototype, null].includes(Object.getPrototypeOf(value)));

@@ -9,7 +9,8 @@ export function placeIn(text: string, offset: number, first = 1): Place {
   // From -1, the search would begin at 0.
   const lineStart = offset && text.lastIndexOf('\n', offset - 1) + 1;
   let line = first;
-  for (let at = text.indexOf('\n'); at >= 0 && at < lineStart; at = text.indexOf('\n', at + 1)) line += 1;
+  for (let at = text.indexOf('\n'); at >= 0 && at < lineStart; at = text.indexOf('\n', at + 1))
+    line += 1;
   return { line, column: offset - lineStart + 1 };
 }
 
@@ -48,10 +49,13 @@ export const inFamily = (code: string, problems: readonly Problem[]): Problem[] 
   problems.map((problem) => ({ code, ...problem }));
 
 /** Identifies a problem: a fault of a component is one problem, however many pages show it. */
-export const identityOf = (problem: Problem): string => JSON.stringify({ ...problem, during: undefined });
+export const identityOf = (problem: Problem): string =>
+  JSON.stringify({ ...problem, during: undefined });
 
 export const joinProblems = (problems: readonly Problem[]): Problem[] =>
-  [...new Map(problems.toReversed().map((problem) => [identityOf(problem), problem])).values()].reverse();
+  [
+    ...new Map(problems.toReversed().map((problem) => [identityOf(problem), problem])).values(),
+  ].reverse();
 
 export const messageOf = ({ message, during }: Problem): string =>
   during === undefined ? message : `${message.replace(/\.$/, '')} (while ${during}).`;
@@ -64,7 +68,10 @@ export function nearest(written: string, names: Iterable<string>): string[] {
   const allowed = Math.min(Math.max(2, Math.floor(length / 3)), length - 1);
   const lower = written.toLowerCase();
   return [...names]
-    .map((name) => ({ name, apart: leven(lower, name.toLowerCase(), { maxDistance: allowed + 1 }) }))
+    .map((name) => ({
+      name,
+      apart: leven(lower, name.toLowerCase(), { maxDistance: allowed + 1 }),
+    }))
     .filter(({ apart }) => apart <= allowed)
     .sort((a, b) => a.apart - b.apart || (a.name < b.name ? -1 : 1))
     .slice(0, 3)

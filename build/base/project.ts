@@ -13,10 +13,13 @@ export const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 export const requireOwn = createRequire(join(PROJECT, 'package.json'));
 
 /** The names and versions of this project's packages. */
-export const DEPENDENCIES: Readonly<Record<string, string>> = requireOwn('./package.json').dependencies;
+export const DEPENDENCIES: Readonly<Record<string, string>> =
+  requireOwn('./package.json').dependencies;
 
 const PACKAGES =
-  'package.json tsconfig.json package-lock.json node_modules/.package-lock.json yarn.lock pnpm-lock.yaml'.split(' ');
+  'package.json tsconfig.json package-lock.json node_modules/.package-lock.json yarn.lock pnpm-lock.yaml'.split(
+    ' ',
+  );
 
 /** A folder and those above it. Packages may be installed in any of them, as in a workspace. */
 const upFrom = (at: string): string[] => (dirname(at) === at ? [at] : [at, ...upFrom(dirname(at))]);
@@ -33,7 +36,9 @@ export function generatorVersion(root: string): string {
   const files = [
     ...filesIn('build', /(?<!\.test)\.(tsx?|cjs|css|conf)$/),
     ...filesIn('islands', /^(island|loader|parts.*)\.tsx?$/),
-    ...[PROJECT, root].flatMap(upFrom).flatMap((folder) => PACKAGES.map((name) => join(folder, name))),
+    ...[PROJECT, root]
+      .flatMap(upFrom)
+      .flatMap((folder) => PACKAGES.map((name) => join(folder, name))),
   ];
   return keyOf(files.map(hashOf).filter(Boolean), process.version, process.env.NODE_ENV);
 }

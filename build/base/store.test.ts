@@ -1,6 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { hash } from 'node:crypto';
-import { appendFileSync, cpSync, readdirSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  readdirSync,
+  realpathSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -47,31 +54,55 @@ function renderedNow(): string[] {
 const ALL = ['/', '/about', '/notes', '/notes/a', '/notes/b'];
 const CHANGES: readonly [what: string, file: string, text: string, rendered: string[]][] = [
   ['nothing', 'content/about.md', NOTES['content/about.md'], []],
-  ['a text', 'content/about.md', page('About', 'By {{ name }}, really.', 'aliases: [/us]\n'), ['/about']],
-  ['a text that other pages show', 'content/notes/a.md', page('A', 'Other.'), ['/notes', '/notes/a', '/notes/b']],
+  [
+    'a text',
+    'content/about.md',
+    page('About', 'By {{ name }}, really.', 'aliases: [/us]\n'),
+    ['/about'],
+  ],
+  [
+    'a text that other pages show',
+    'content/notes/a.md',
+    page('A', 'Other.'),
+    ['/notes', '/notes/a', '/notes/b'],
+  ],
   ['the title of an entry without a page', 'content/tips/x.md', page('Z'), ALL],
   ['a title', 'content/notes/a.md', page('Z'), ALL],
-  ['a word that a schema puts into a set', 'content/tips/x.md', page('X', 'Text.', 'size: B\n'), ALL],
+  [
+    'a word that a schema puts into a set',
+    'content/tips/x.md',
+    page('X', 'Text.', 'size: B\n'),
+    ALL,
+  ],
   ['a fact', 'content/facts.yml', 'name: Two\n', ALL],
   ['a file that only code reads', 'content/x.csv', 'B', ALL],
   ['a style', 'pages/plain.css', '.plain { color: blue; mask: url(/assets/dot.svg) }', ALL],
   ['a picture', 'assets/dot.svg', '<svg xmlns="http://www.w3.org/2000/svg"><g/></svg>', ALL],
-  ['a state that the code sets as it loads', 'pages/index.ts', NOTES['pages/index.ts'].replace('first', 'second'), ALL],
+  [
+    'a state that the code sets as it loads',
+    'pages/index.ts',
+    NOTES['pages/index.ts'].replace('first', 'second'),
+    ALL,
+  ],
 ];
 
 for (const [what, file, text, rendered] of CHANGES)
-  kept(`renders only the pages that ${what} can change, and gives the site of a clean build`, async () => {
-    const root = makeTree(NOTES);
-    const store = createStore();
-    for (const drafts of [true, false]) await build(root, { drafts }, store);
-    renderedNow();
-    writeFileSync(join(root, file), text);
-    const { texts, problems } = await build(root, {}, store);
-    assert.equal([renderedNow(), problems], [rendered, []]);
-    assert.equal(texts, (await build(root)).texts);
-  });
+  kept(
+    `renders only the pages that ${what} can change, and gives the site of a clean build`,
+    async () => {
+      const root = makeTree(NOTES);
+      const store = createStore();
+      for (const drafts of [true, false]) await build(root, { drafts }, store);
+      renderedNow();
+      writeFileSync(join(root, file), text);
+      const { texts, problems } = await build(root, {}, store);
+      assert.equal([renderedNow(), problems], [rendered, []]);
+      assert.equal(texts, (await build(root)).texts);
+    },
+  );
 
-const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const DOT =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 /** Pages show what the front matter of others does not say: a title, a text that `routes` has read, an encoded picture. */
 const OTHERS = {
@@ -107,12 +138,15 @@ for (const [what, file, text] of [
     assert.equal((await build(root, {}, store)).texts, (await build(root)).texts);
   });
 
-kept('has other values once a package changes, also if it is installed above the site, as in a workspace', () => {
-  const top = makeTree({ 'package-lock.json': '1' });
-  const before = generatorVersion(join(top, 'site'));
-  writeFileSync(join(top, 'package-lock.json'), '2');
-  assert.is.not(generatorVersion(join(top, 'site')), before);
-});
+kept(
+  'has other values once a package changes, also if it is installed above the site, as in a workspace',
+  () => {
+    const top = makeTree({ 'package-lock.json': '1' });
+    const before = generatorVersion(join(top, 'site'));
+    writeFileSync(join(top, 'package-lock.json'), '2');
+    assert.is.not(generatorVersion(join(top, 'site')), before);
+  },
+);
 
 kept('has other values once the part of the generator changes that runs in browsers', () => {
   const project = makeTree({});
@@ -142,7 +176,11 @@ kept('keeps no page with an error, and not that a package is missing', async () 
   assert.equal(second.problems, first.problems);
   const bell = `import { tiny } from 'tiny';\nimport { script } from 'site/island';
     export default script({ name: 'Bell', when: 'load', start: () => tiny });`;
-  const lacking = makeTree({ ...HOME, 'islands/Bell.ts': bell, 'node_modules/tiny/package.json': '{}' });
+  const lacking = makeTree({
+    ...HOME,
+    'islands/Bell.ts': bell,
+    'node_modules/tiny/package.json': '{}',
+  });
   assert.match((await build(lacking, {}, store)).problems.join(), 'Could not resolve "tiny"');
   writeFileSync(join(lacking, 'node_modules/tiny/index.js'), 'export const tiny = 1;');
   assert.equal((await build(lacking, {}, store)).problems, []);

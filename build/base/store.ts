@@ -18,10 +18,16 @@ export interface Store {
 }
 
 /** A key: the SHA-256, in hexadecimal, of everything that a value depends on. */
-export const keyOf = (...parts: readonly unknown[]): string => hash('sha256', JSON.stringify(parts));
+export const keyOf = (...parts: readonly unknown[]): string =>
+  hash('sha256', JSON.stringify(parts));
 
 /** Gets data by its key, or makes it and keeps it as JSON. Data with problems is not kept: their cause may be elsewhere. */
-export async function cachedData<T extends object>(store: Store, key: string, make: () => Promise<T>, isLarge = false) {
+export async function cachedData<T extends object>(
+  store: Store,
+  key: string,
+  make: () => Promise<T>,
+  isLarge = false,
+) {
   const bytes = store.get(key);
   if (bytes) return JSON.parse(new TextDecoder().decode(bytes)) as T;
   const data = await make();
@@ -68,7 +74,9 @@ export function openStore(cache: string, site: string, version: string): Store {
   if ([cache, dirname(folder), folder].some(isForeign)) return createStore();
   const remove = (name: string) => fs.rmSync(join(folder, name), { force: true });
   const listed = fs.existsSync(folder) ? fs.readdirSync(folder, { withFileTypes: true }) : [];
-  const names = listed.flatMap((entry) => (entry.isFile() && isOfStore(join(folder, entry.name)) ? entry.name : []));
+  const names = listed.flatMap((entry) =>
+    entry.isFile() && isOfStore(join(folder, entry.name)) ? entry.name : [],
+  );
   const packs = names.filter((name) => name.endsWith('.pack'));
   const large = new Set(names.filter((name) => name.endsWith('.large')));
   const usedLarge = new Set<string>();
@@ -94,7 +102,8 @@ export function openStore(cache: string, site: string, version: string): Store {
     },
     put(key, bytes, isLarge = false) {
       const name = `${key}.large`;
-      if (!isLarge || !writeFile(join(folder, name), ANY, [[key, bytes]])) return void used.set(key, bytes);
+      if (!isLarge || !writeFile(join(folder, name), ANY, [[key, bytes]]))
+        return void used.set(key, bytes);
       for (const names of [large, usedLarge]) names.add(name);
     },
     save(isWhole = false) {
@@ -103,13 +112,17 @@ export function openStore(cache: string, site: string, version: string): Store {
       if (values.length === 0) return;
       const pack = `${keyOf(values.map(([key]) => key)).slice(0, 16)}.pack`;
       if (!writeFile(join(folder, pack), version, values) || !isJoining) return;
-      const unused = [...packs.filter((name) => name !== pack), ...[...large].filter((name) => !usedLarge.has(name))];
+      const unused = [
+        ...packs.filter((name) => name !== pack),
+        ...[...large].filter((name) => !usedLarge.has(name)),
+      ];
       unused.forEach(remove);
     },
   };
 }
 
-const isOwn = ({ uid }: fs.Stats): boolean => process.getuid === undefined || uid === process.getuid();
+const isOwn = ({ uid }: fs.Stats): boolean =>
+  process.getuid === undefined || uid === process.getuid();
 
 /** Whether this is somebody else's folder, or no folder: a link may point to one of another program. */
 function isForeign(folder: string): boolean {
@@ -143,7 +156,8 @@ function readFile(file: string, version: string): Values {
   if (!stat?.isFile() || !isOwn(stat)) return [];
   const content = fs.readFileSync(file);
   const start = content.indexOf('\n') + 1;
-  if (content.toString('latin1', 0, start) !== headOf([content.subarray(start)], version)) return [];
+  if (content.toString('latin1', 0, start) !== headOf([content.subarray(start)], version))
+    return [];
   const values: Values = [];
   for (let at = start; at < content.length; ) {
     const end = content.indexOf('\n', at);

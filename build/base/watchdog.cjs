@@ -17,7 +17,8 @@ setInterval(() => {
   stuck = now === what && shared[BEAT] === beat ? stuck + 1 : 0;
   [what, beat] = [now, shared[BEAT]];
   if (what === '') return;
-  if (since % seconds === Math.ceil(seconds / 6)) writeSync(2, `Still busy after ${since} seconds: ${what}.\n`);
+  if (since % seconds === Math.ceil(seconds / 6))
+    writeSync(2, `Still busy after ${since} seconds: ${what}.\n`);
   if (stuck < seconds) return;
   writeSync(2, `Timeout after ${seconds} seconds: ${what}. ${FIX}\n`);
   process.kill(process.pid, 'SIGKILL');

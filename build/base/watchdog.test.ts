@@ -10,9 +10,15 @@ watchdog('names a page that takes long, and kills a process that makes no progre
   const code = `require('./build/tsx.cjs');
 require('./build/base/watchdog.ts').startWatchdog(2)('rendering /slow');
 for (;;);`;
-  const { signal, stderr } = spawnSync(process.execPath, ['-e', code], { cwd: PROJECT, encoding: 'utf8' });
+  const { signal, stderr } = spawnSync(process.execPath, ['-e', code], {
+    cwd: PROJECT,
+    encoding: 'utf8',
+  });
   assert.match(stderr, /^Still busy after \d+ seconds?: rendering \/slow\.$/m);
-  assert.match(stderr, /^Timeout after 2 seconds: rendering \/slow\. .* \(--no-limit turns this off\.\)$/m);
+  assert.match(
+    stderr,
+    /^Timeout after 2 seconds: rendering \/slow\. .* \(--no-limit turns this off\.\)$/m,
+  );
   assert.is(signal, 'SIGKILL');
 });
 
@@ -20,7 +26,10 @@ watchdog('lets a process wait for longer than that, and says what for', () => {
   const code = `require('./build/tsx.cjs');
 require('./build/base/watchdog.ts').startWatchdog(2)('calling \`files\`');
 setTimeout(() => process.exit(7), 5000);`;
-  const { status, stderr } = spawnSync(process.execPath, ['-e', code], { cwd: PROJECT, encoding: 'utf8' });
+  const { status, stderr } = spawnSync(process.execPath, ['-e', code], {
+    cwd: PROJECT,
+    encoding: 'utf8',
+  });
   assert.match(stderr, /^Still busy after \d+ seconds?: calling `files`\.$/m);
   assert.is(status, 7);
 });
@@ -28,9 +37,18 @@ setTimeout(() => process.exit(7), 5000);`;
 watchdog('learns which code of the site runs', async () => {
   const seen = new Set<string | undefined>();
   const code = 'export const screens = {}, derived = () => ({});';
-  const files = { 'content/a.md': page('A', '![A](a.png)'), 'content/a.png': 'P', 'pages/index.ts': code };
+  const files = {
+    'content/a.md': page('A', '![A](a.png)'),
+    'content/a.png': 'P',
+    'pages/index.ts': code,
+  };
   await build({ ...HOME, ...files }, {}, undefined, (what) => seen.add(what));
-  const steps = ['rendering /', 'encoding content/a.png', 'calling `derived` of pages/index.ts', 'checking the pages'];
+  const steps = [
+    'rendering /',
+    'encoding content/a.png',
+    'calling `derived` of pages/index.ts',
+    'checking the pages',
+  ];
   for (const what of steps) assert.ok(seen.has(what));
 });
 

@@ -16,12 +16,18 @@ export function startWatchdog(seconds: number): Watch {
   let step = '';
   process.once('beforeExit', () => {
     if (step)
-      throw new Refusal('pages/index.ts', `A promise never settles: ${step}.`, 'Look for an await that has no end.');
+      throw new Refusal(
+        'pages/index.ts',
+        `A promise never settles: ${step}.`,
+        'Look for an await that has no end.',
+      );
   });
   // Shared memory, since this runs for every page, and posting a message takes as long as rendering a small page.
   const shared = new Uint8Array(new SharedArrayBuffer(BEAT + 1));
   if (Number.isFinite(seconds)) {
-    new Worker(new URL('watchdog.cjs', import.meta.url), { workerData: { seconds, shared, BEAT } }).unref();
+    new Worker(new URL('watchdog.cjs', import.meta.url), {
+      workerData: { seconds, shared, BEAT },
+    }).unref();
     setInterval(() => Atomics.add(shared, BEAT, 1), 500).unref();
   }
   const encoder = new TextEncoder();

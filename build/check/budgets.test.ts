@@ -8,16 +8,22 @@ import { checkBudgets } from './budgets.ts';
 /** Text that hardly compresses. */
 const LONG = Array.from({ length: 300 }, (_, at) => ((at * 7919) % 46_656).toString(36)).join('');
 /** Bytes at brotli 6. */
-const brotli = (text: string) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }).length;
+const brotli = (text: string) =>
+  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }).length;
 
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg"><desc>${LONG}</desc></svg>`;
 const STYLE = '@font-face { font-family: F; src: url(/assets/f.woff2) } .front { font-family: F }';
-const pictures = '![P](/assets/p.png) ![P](/assets/p.png#again) ![S](/assets/s.svg) [Q](/assets/q.png)';
+const pictures =
+  '![P](/assets/p.png) ![P](/assets/p.png#again) ![S](/assets/s.svg) [Q](/assets/q.png)';
 
 /** Builds a page and returns its HTML and what its budgets report. */
 async function weigh(
   budgets: string,
-  { islands = [], weights = '', code = '' }: { islands?: string[]; weights?: string; code?: string } = {},
+  {
+    islands = [],
+    weights = '',
+    code = '',
+  }: { islands?: string[]; weights?: string; code?: string } = {},
 ) {
   const { site, out, text } = await build({
     'content/index.md': page('T', pictures),
@@ -34,7 +40,10 @@ async function weigh(
     'assets/s.svg': SVG,
     'assets/f.woff2': LONG,
   });
-  const artifacts = site.artifacts.map((one) => ({ ...one, ...(one.facts && { facts: { ...one.facts, islands } }) }));
+  const artifacts = site.artifacts.map((one) => ({
+    ...one,
+    ...(one.facts && { facts: { ...one.facts, islands } }),
+  }));
   const problems = checkBudgets({ ...site, artifacts }, out, createStore());
   return {
     html: text('index.html'),
@@ -45,7 +54,9 @@ async function weigh(
 const weights = suite('budgets');
 
 weights('report a page, and the files that it names, with their bytes and the excess', async () => {
-  const { html, found } = await weigh('every: { page: 0.1, styles: 0.1, script: 0, fonts: 0.1, pictures: 1 }');
+  const { html, found } = await weigh(
+    'every: { page: 0.1, styles: 0.1, script: 0, fonts: 0.1, pictures: 1 }',
+  );
   const styles = [...html.matchAll(/<style>(.*?)<\/style>/g)].map(([, text]) => text).join('');
   const fonts = LONG.length;
   const drawn = LONG.length + brotli(SVG);
@@ -66,7 +77,8 @@ weights('are wider for a page with an island, and for a screen that the file nam
 
 weights('are wider by a row of their own for each service that is on', async () => {
   const budgets = 'every: { page: 0.1 }\n';
-  const services = 'export const services = () => [{ islands: [], hosts: {} }, { islands: [], hosts: {} }];';
+  const services =
+    'export const services = () => [{ islands: [], hosts: {} }, { islands: [], hosts: {} }];';
   const tooHeavy = async (kilobytes: number) =>
     (await weigh(`${budgets}service: { page: ${kilobytes} }`, { code: services })).found.length;
   const { html } = await weigh(budgets);
@@ -87,10 +99,15 @@ weights(
   },
 );
 
-weights('of a page that does not exist any more are no warning: the next release writes them again', async () => {
-  const row = '{ page: 9000, styles: 9000, script: 0, fonts: 9000, pictures: 9000 }';
-  const { found } = await weigh('every: { page: 14 }', { weights: `/: ${row}\n"/bell": ${row}\n` });
-  assert.equal(found, []);
-});
+weights(
+  'of a page that does not exist any more are no warning: the next release writes them again',
+  async () => {
+    const row = '{ page: 9000, styles: 9000, script: 0, fonts: 9000, pictures: 9000 }';
+    const { found } = await weigh('every: { page: 14 }', {
+      weights: `/: ${row}\n"/bell": ${row}\n`,
+    });
+    assert.equal(found, []);
+  },
+);
 
 weights.run();

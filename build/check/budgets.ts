@@ -16,7 +16,10 @@ import type { Output } from '../write/output.ts';
 /** The brotli level that servers use on the fly. The highest level saves another 10 %, and takes forty times as long. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
-const WEIGHS: Partial<Record<keyof Weight, string>> = { page: 'the page weighs', script: 'its scripts weigh' };
+const WEIGHS: Partial<Record<keyof Weight, string>> = {
+  page: 'the page weighs',
+  script: 'its scripts weigh',
+};
 const FIX = 'Make the page lighter, or raise its limit in content/budgets.yml.';
 
 /** Warns of pages over budget. Each page counts once, under its own address; redirects do not count. */
@@ -27,13 +30,19 @@ export function checkBudgets(site: Site, out: Output, store: Store): Problem[] {
   return site.artifacts.filter(isRenderedEntry).flatMap(({ facts, page }): Problem[] => {
     const { front, file } = page.entry;
     const { every, island, service, screens } = budgets;
-    const budget = { ...every, ...(facts.islands.length > 0 && island), ...screens[front.screen ?? 'plain'] };
+    const budget = {
+      ...every,
+      ...(facts.islands.length > 0 && island),
+      ...screens[front.screen ?? 'plain'],
+    };
     const connected = site.plan.browser.services.length;
     const before = weights?.[page.path];
     const weight = weighed[page.path] as Weight;
     const growth = weights ? ` ${growthOf(weight, before)}` : '';
     return keysOf(weight).flatMap((key): Problem[] => {
-      const limit = Math.round(((budget[key] ?? Infinity) + connected * (service[key] ?? 0)) * 1000);
+      const limit = Math.round(
+        ((budget[key] ?? Infinity) + connected * (service[key] ?? 0)) * 1000,
+      );
       if (weight[key] <= limit) return [];
       const over = `${weight[key] - limit} over ${limit / 1000} kB`;
       const message = `${page.path}: ${WEIGHS[key] ?? `its ${key} weigh`} ${weight[key]} bytes, ${over}.${growth}`;
@@ -70,9 +79,13 @@ export function weighPages({ artifacts, plan }: Site, out: Output, store: Store)
     store.put(key, sizes);
     return JSON.parse(new TextDecoder().decode(sizes));
   };
-  const weightOf = (artifact: Artifact) => (isText(artifact.type) ? sizesOf(artifact).whole : artifact.size);
+  const weightOf = (artifact: Artifact) =>
+    isText(artifact.type) ? sizesOf(artifact).whole : artifact.size;
   const files = new Map(
-    artifacts.map((file) => [`${plan.content.settings.base}/${file.path}`, lazily(() => weightOf(file))]),
+    artifacts.map((file) => [
+      `${plan.content.settings.base}/${file.path}`,
+      lazily(() => weightOf(file)),
+    ]),
   );
   const sum = (addresses: readonly string[]) => {
     const paths = new Set(addresses.map(pathIn));
@@ -81,9 +94,13 @@ export function weighPages({ artifacts, plan }: Site, out: Output, store: Store)
   const weigh = (page: RenderedPage): Weight => {
     const { scripts, references } = page.facts;
     const { whole, style, script } = sizesOf(page);
-    const loadedByPage = references.filter(({ tag, attribute }) => tag !== 'link' && !attribute.endsWith('srcset'));
+    const loadedByPage = references.filter(
+      ({ tag, attribute }) => tag !== 'link' && !attribute.endsWith('srcset'),
+    );
     const loadedBy = (directive: string) =>
-      loadedByPage.flatMap((reference) => (directiveOf(reference) === directive ? reference.address : []));
+      loadedByPage.flatMap((reference) =>
+        directiveOf(reference) === directive ? reference.address : [],
+      );
     return {
       page: whole,
       styles: style,
@@ -92,14 +109,17 @@ export function weighPages({ artifacts, plan }: Site, out: Output, store: Store)
       pictures: sum(loadedBy('img-src')),
     };
   };
-  return Object.fromEntries(artifacts.filter(isRenderedEntry).map((page) => [page.page.path, weigh(page)]));
+  return Object.fromEntries(
+    artifacts.filter(isRenderedEntry).map((page) => [page.page.path, weigh(page)]),
+  );
 }
 
 /** Compressed bytes: the whole file, and the styles and scripts inside a page. */
 type Sizes = { whole: number; style: number; script: number };
 
 function measure({ path, facts }: Artifact, out: Output): Sizes {
-  const compressed = (data: string | Uint8Array) => (data.length > 0 ? brotliCompressSync(data, QUALITY).length : 0);
+  const compressed = (data: string | Uint8Array) =>
+    data.length > 0 ? brotliCompressSync(data, QUALITY).length : 0;
   const bytes = out.read(path);
   const inline = new Set(facts?.scripts.flatMap(({ runs, sha256 }) => (runs ? sha256 : [])));
   const texts = { style: '', script: '' };
@@ -109,5 +129,9 @@ function measure({ path, facts }: Artifact, out: Output): Sizes {
     },
   };
   if (facts) walkHtml(new TextDecoder().decode(bytes), visitor);
-  return { whole: compressed(bytes), style: compressed(texts.style), script: compressed(texts.script) };
+  return {
+    whole: compressed(bytes),
+    style: compressed(texts.style),
+    script: compressed(texts.script),
+  };
 }

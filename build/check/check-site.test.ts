@@ -21,19 +21,37 @@ interface Given {
 
 const head = '<title>T</title><meta name="description" content="D">';
 /** A sound page around `main`. */
-const page = (main: string): Given => ({ html: `<html><head>${head}</head><body><h1>T</h1>${main}</body></html>` });
+const page = (main: string): Given => ({
+  html: `<html><head>${head}</head><body><h1>T</h1>${main}</body></html>`,
+});
 
-const { site } = await build({ ...HOME, 'content/site.yml': 'url: https://test.example\nchecks: { styles: error }' });
+const { site } = await build({
+  ...HOME,
+  'content/site.yml': 'url: https://test.example\nchecks: { styles: error }',
+});
 
 /** The artifact of a page, and but for `/` its copy under the other spelling. */
 function artifactsOf(path: string, { html, text = '', islands = [], redirect }: Given): Artifact[] {
   const file = `content${path === '/' ? '/index' : path}.md`;
-  const entry = { file, text, front: {}, bodyLine: 5, written: '\n{ title: T, description: D }' } as Entry;
+  const entry = {
+    file,
+    text,
+    front: {},
+    bodyLine: 5,
+    written: '\n{ title: T, description: D }',
+  } as Entry;
   const route: Page = redirect
     ? { kind: 'redirect', path, to: redirect, forwards: true, at: () => ({}), file }
     : { kind: 'entry', path, entry };
-  const filling = { address: (one: string) => one, island: () => undefined, head: () => '', body: '', start: () => '' };
-  const facts = html === '' ? undefined : { ...finishDocument(html, filling).facts, policy: '', islands };
+  const filling = {
+    address: (one: string) => one,
+    island: () => undefined,
+    head: () => '',
+    body: '',
+    start: () => '',
+  };
+  const facts =
+    html === '' ? undefined : { ...finishDocument(html, filling).facts, policy: '', islands };
   const name = path === '/' ? 'index' : path.slice(1);
   const place = { path: `${name}.html`, cache: 'revalidate', source: file } as const;
   const own = makeArtifact({ ...place, page: route, facts }, Buffer.from(html));
@@ -41,9 +59,17 @@ function artifactsOf(path: string, { html, text = '', islands = [], redirect }: 
 }
 
 /** The problems of a site of these pages, by address, and of further files, which each hold the text `bytes`. */
-function check(pages: Record<string, Given>, { files = [], settings = {}, services = [] }: Over = {}): Problem[] {
-  const others = files.map((path) => makeArtifact({ path, cache: 'revalidate', source: path }, Buffer.from('bytes')));
-  const artifacts = [...Object.entries(pages).flatMap(([path, given]) => artifactsOf(path, given)), ...others];
+function check(
+  pages: Record<string, Given>,
+  { files = [], settings = {}, services = [] }: Over = {},
+): Problem[] {
+  const others = files.map((path) =>
+    makeArtifact({ path, cache: 'revalidate', source: path }, Buffer.from('bytes')),
+  );
+  const artifacts = [
+    ...Object.entries(pages).flatMap(([path, given]) => artifactsOf(path, given)),
+    ...others,
+  ];
   const { plan } = site;
   const { browser, content } = plan;
   const client = { ...browser.client, loader: { full: 'wake()', short: 'go()' } };
@@ -74,8 +100,13 @@ s('reports nothing on a sound site', () => {
     '/': page(
       '<a href="/about#team">A</a><a href="#">Top</a><a href="#top">Top</a><a href="mailto:a@b.example">M</a><form method="post" action="/x">F</form>',
     ),
-    '/about': page('<h2 id="team">T</h2><a href="/?q=1#">Home</a><a href="https://elsewhere.example/x">E</a>'),
-    '/old': { html: '<title>Moved</title><script>go()</script><a href="/about">A</a>', redirect: '/about' },
+    '/about': page(
+      '<h2 id="team">T</h2><a href="/?q=1#">Home</a><a href="https://elsewhere.example/x">E</a>',
+    ),
+    '/old': {
+      html: '<title>Moved</title><script>go()</script><a href="/about">A</a>',
+      redirect: '/about',
+    },
     '/right': page(
       `<p>One<br>two</p><svg>${'<path/>'.repeat(101)}<g><a href="/"><text>t</text></a></g></svg><table><tbody><tr><td><p>1</p></td></tr></tbody></table>`,
     ),
@@ -96,19 +127,41 @@ s('looks up every kind of reference', () => {
   assert.equal(found.sort(), Array.from({ length: 15 }, (_, index) => `a${index + 1}`).sort());
 });
 
-s('reports no page that could not be rendered, no link into it, and no link to an unreadable text', () => {
-  assert.equal(check({ '/': page('<a href="/b#team">B</a><a href="/unreadable#x">1</a>'), '/b': { html: '' } }), []);
-});
+s(
+  'reports no page that could not be rendered, no link into it, and no link to an unreadable text',
+  () => {
+    assert.equal(
+      check({
+        '/': page('<a href="/b#team">B</a><a href="/unreadable#x">1</a>'),
+        '/b': { html: '' },
+      }),
+      [],
+    );
+  },
+);
 
 s('does not call tags of other generators broken links, as they are reported in the text', () => {
-  const links = ['{{ site.url }}/a', '/{% link b.md %}', '/c/%7B%7B%20d%20%7D%7D', '/{{&lt; relref "e" >}}'];
+  const links = [
+    '{{ site.url }}/a',
+    '/{% link b.md %}',
+    '/c/%7B%7B%20d%20%7D%7D',
+    '/{{&lt; relref "e" >}}',
+  ];
   const main = links.map((link) => `<a href="${link.replaceAll('"', '&quot;')}">x</a>`).join('');
   assert.equal(check({ '/': page(main) }), []);
   assert.is(check({ '/': page('<a href="/%7Ba%7D">x</a>') }).length, 1);
 });
 
 s('gives the canonical spelling of an address', () => {
-  const links = ['/about/', '/about.html', '/about/index.html', '/about.md', '/index.html', 'about', ''];
+  const links = [
+    '/about/',
+    '/about.html',
+    '/about/index.html',
+    '/about.md',
+    '/index.html',
+    'about',
+    '',
+  ];
   const main = `<img src="/x.png" alt="">${links.map((link) => `<a href="${link}">x</a>`).join('')}`;
   const found = check({ '/': page(main), '/about': page('') }, { files: ['x.png'] });
   const slash = 'Begin it with a slash, since the page is also served at other paths.';
@@ -118,15 +171,24 @@ s('gives the canonical spelling of an address', () => {
 });
 
 s('requires every address to be below the base, and its own host to be named by its origin', () => {
-  const links = ['/about', '/b/about', 'https://test.example/b/abut', 'https://test.example/other', '/b/'];
+  const links = [
+    '/about',
+    '/b/about',
+    'https://test.example/b/abut',
+    'https://test.example/other',
+    '/b/',
+  ];
   const others = ['http://test.example/b/about', '//test.example/b/', 'http://test.example/other'];
   const main = [...links, ...others].map((link) => `<a href="${link}">x</a>`).join('');
-  assert.equal(messages(check({ '/': page(main), '/about': page('') }, { settings: { base: '/b' } })), [
-    'Broken link: "/about" does not begin with the base /b (<a href>), on /.',
-    'Broken link: "https://test.example/b/abut" does not exist (<a href>), on /.',
-    'Broken link: "http://test.example/b/about" is not at https://test.example (<a href>), on /.',
-    'Broken link: "//test.example/b/" is not at https://test.example (<a href>), on /.',
-  ]);
+  assert.equal(
+    messages(check({ '/': page(main), '/about': page('') }, { settings: { base: '/b' } })),
+    [
+      'Broken link: "/about" does not begin with the base /b (<a href>), on /.',
+      'Broken link: "https://test.example/b/abut" does not exist (<a href>), on /.',
+      'Broken link: "http://test.example/b/about" is not at https://test.example (<a href>), on /.',
+      'Broken link: "//test.example/b/" is not at https://test.example (<a href>), on /.',
+    ],
+  );
 });
 
 s('finds a missing id on earlier and later pages', () => {
@@ -138,34 +200,49 @@ s('finds a missing id on earlier and later pages', () => {
   assert.equal(addresses, ['/b#gone', '#none', '/#lost']);
 });
 
-s('gives the new address of a page that has moved within the site, but not of one that is elsewhere now', () => {
-  const problems = check({
-    '/': page('<a href="/old">1</a><a href="/old#team">2</a><a href="/out">3</a>'),
-    '/about': page('<h2 id="team">T</h2>'),
-    '/old': { html: '<title>Moved</title>', redirect: '/about' },
-    '/out': { html: '<title>Moved</title>', redirect: 'https://elsewhere.example/' },
-  });
-  assert.equal(messages(problems), [
-    'Broken link: "/old" has moved (<a href>), on /.',
-    'Broken link: "/old#team" has moved (<a href>), on /.',
-  ]);
-  assert.equal(new Set(problems.map(({ fix }) => fix)), new Set(['Write /about.', 'Write /about#team.']));
-});
+s(
+  'gives the new address of a page that has moved within the site, but not of one that is elsewhere now',
+  () => {
+    const problems = check({
+      '/': page('<a href="/old">1</a><a href="/old#team">2</a><a href="/out">3</a>'),
+      '/about': page('<h2 id="team">T</h2>'),
+      '/old': { html: '<title>Moved</title>', redirect: '/about' },
+      '/out': { html: '<title>Moved</title>', redirect: 'https://elsewhere.example/' },
+    });
+    assert.equal(messages(problems), [
+      'Broken link: "/old" has moved (<a href>), on /.',
+      'Broken link: "/old#team" has moved (<a href>), on /.',
+    ]);
+    assert.equal(
+      new Set(problems.map(({ fix }) => fix)),
+      new Set(['Write /about.', 'Write /about#team.']),
+    );
+  },
+);
 
-s('reports a broken link of the shared header, or a missing picture that React preloads, once', () => {
-  const pages = Object.fromEntries(Array.from({ length: 5 }, (_, at) => [`/p${at}`, page('<a href="/none">x</a>')]));
-  assert.equal(messages(check(pages)), [
-    'Broken link: "/none" does not exist (<a href>), on 5 pages: /p0, /p1, /p2 ….',
-  ]);
-  const link = '<link rel="preload" as="image" href="/none.png">';
-  const { html } = page('<img alt="" src="/none.png"><img alt="" srcset="/two.png 2x">');
-  const set = '<link rel="preload" as="image" imagesrcset="/two.png 2x"><link rel="stylesheet" href="/none.css">';
-  assert.equal(messages(check({ '/': { html: html.replace('<title>', `${link}${set}<title>`) } })), [
-    'Broken link: "/none.css" does not exist (<link href>), on /.',
-    'Broken link: "/none.png" does not exist (<img src>), on /.',
-    'Broken link: "/two.png" does not exist (<img srcset>), on /.',
-  ]);
-});
+s(
+  'reports a broken link of the shared header, or a missing picture that React preloads, once',
+  () => {
+    const pages = Object.fromEntries(
+      Array.from({ length: 5 }, (_, at) => [`/p${at}`, page('<a href="/none">x</a>')]),
+    );
+    assert.equal(messages(check(pages)), [
+      'Broken link: "/none" does not exist (<a href>), on 5 pages: /p0, /p1, /p2 ….',
+    ]);
+    const link = '<link rel="preload" as="image" href="/none.png">';
+    const { html } = page('<img alt="" src="/none.png"><img alt="" srcset="/two.png 2x">');
+    const set =
+      '<link rel="preload" as="image" imagesrcset="/two.png 2x"><link rel="stylesheet" href="/none.css">';
+    assert.equal(
+      messages(check({ '/': { html: html.replace('<title>', `${link}${set}<title>`) } })),
+      [
+        'Broken link: "/none.css" does not exist (<link href>), on /.',
+        'Broken link: "/none.png" does not exist (<img src>), on /.',
+        'Broken link: "/two.png" does not exist (<img srcset>), on /.',
+      ],
+    );
+  },
+);
 
 s('requires a title, a description and one h1 on every page, and names each page without', () => {
   const problems = check({
@@ -175,7 +252,8 @@ s('requires a title, a description and one h1 on every page, and names each page
     '/d': { html: `<head><title> </title></head><h1>D</h1>` },
   });
   const found = problems.map(({ line = '-', message }) => `${line} ${message}`);
-  const nameless = (path: string) => ['title', 'description'].map((what) => `2 The page has no ${what}, on ${path}.`);
+  const nameless = (path: string) =>
+    ['title', 'description'].map((what) => `2 The page has no ${what}, on ${path}.`);
   const headings = ['- The page has 2 h1, on /a.', '- The page has no h1, on /b.'];
   assert.equal(found, [...nameless('/a'), ...headings, ...nameless('/d')]);
 });
@@ -198,11 +276,19 @@ s('finds code that a strict policy blocks, and pictures without alternative text
     'The page runs a script (/x.js) that belongs to no island, on /.',
     'The page runs a script (inline) that belongs to no island, on /.',
   ]);
-  const island = (main: string) => check({ '/': { ...page(main), islands: ['Wall'] } }, { files: ['x.js'] });
+  const island = (main: string) =>
+    check({ '/': { ...page(main), islands: ['Wall'] } }, { files: ['x.js'] });
   assert.equal(island('<script data-src="/x.js">wake()</script>'), [], 'the script of the build');
-  for (const main of ['<script>other()</script>', '<script src="/x.js"></script>', '<script>wake();more()</script>'])
+  for (const main of [
+    '<script>other()</script>',
+    '<script src="/x.js"></script>',
+    '<script>wake();more()</script>',
+  ])
     assert.match(messages(island(main))[0] ?? '', 'that belongs to no island', main);
-  assert.match(messages(check({ '/': page('<script>wake()</script>') }))[0] ?? '', 'that belongs to no island');
+  assert.match(
+    messages(check({ '/': page('<script>wake()</script>') }))[0] ?? '',
+    'that belongs to no island',
+  );
 });
 
 s('reads HTML without the end tags that its parser implies, however many', () => {
@@ -223,7 +309,8 @@ s('reads HTML without the end tags that its parser implies, however many', () =>
   ];
   for (const main of valid) assert.equal(factsOf(page(main).html).faults, [], main);
   const bare = '<!doctype html><title>T</title><p>a<p>b<div>c</div>';
-  for (const html of [bare, bare.replace('<title>', '<html><head><title>')]) assert.equal(factsOf(html).faults, []);
+  for (const html of [bare, bare.replace('<title>', '<html><head><title>')])
+    assert.equal(factsOf(html).faults, []);
 });
 
 s('lets a page load nothing from a host that no service names', () => {
@@ -242,7 +329,10 @@ s('lets a page load nothing from a host that no service names', () => {
       .map(({ line = '', message }) => `${line}${/(?<=example\/)\w/.exec(message)}`)
       .sort();
   assert.equal(found([]), ['7c', 'd', 'e', 'f', 'g', 'h', 'i', 'k', 'l', 'o', 'p', 'q']);
-  const hosts = { img: ['https://a.example', 'https://b.example', 'self'], frame: ['https://*.d.example'] };
+  const hosts = {
+    img: ['https://a.example', 'https://b.example', 'self'],
+    frame: ['https://*.d.example'],
+  };
   assert.equal(found([{ hosts }]), ['f', 'g', 'i', 'k', 'l', 'o', 'p', 'q']);
 });
 
@@ -253,14 +343,19 @@ s('names a picture that no browser can load', () => {
   assert.equal(messages(check({ '/': page(main) })), expected);
 });
 
-s('refuses pictures of phones and scanners that browsers do not show, but not a link to one', () => {
-  const files = ['IMG_2034.HEIC', 'scan.tif', 'photo.jfif'];
-  const main = files.map((name) => `<img alt="" src="/${name}"> <a href="/${name}">x</a>`).join('');
-  assert.equal(messages(check({ '/': page(main) }, { files })), [
-    'The picture "/IMG_2034.HEIC" stays blank: browsers do not show HEIC files, on /.',
-    'The picture "/scan.tif" stays blank: browsers do not show TIF files, on /.',
-  ]);
-});
+s(
+  'refuses pictures of phones and scanners that browsers do not show, but not a link to one',
+  () => {
+    const files = ['IMG_2034.HEIC', 'scan.tif', 'photo.jfif'];
+    const main = files
+      .map((name) => `<img alt="" src="/${name}"> <a href="/${name}">x</a>`)
+      .join('');
+    assert.equal(messages(check({ '/': page(main) }, { files })), [
+      'The picture "/IMG_2034.HEIC" stays blank: browsers do not show HEIC files, on /.',
+      'The picture "/scan.tif" stays blank: browsers do not show TIF files, on /.',
+    ]);
+  },
+);
 
 s('looks for the fragment of an alias in the page that it shows', async () => {
   const { problems } = await build({

@@ -25,7 +25,10 @@ import { checkSvgFiles } from './svg.ts';
 const CHECKS: readonly Check[] = [checkMetadata, checkMarkup, checkReferences, checkElsewhere];
 
 /** Everything wrong with the files of a site, besides what their making has reported. `pages`: for the site's own checks. */
-export function checkSite({ plan, artifacts }: Omit<Site, 'problems'>, pages: readonly FinishedPage[]): Problem[] {
+export function checkSite(
+  { plan, artifacts }: Omit<Site, 'problems'>,
+  pages: readonly FinishedPage[],
+): Problem[] {
   const { content, code, input } = plan;
   const { assets } = input.source;
   const always = [
@@ -36,13 +39,22 @@ export function checkSite({ plan, artifacts }: Omit<Site, 'problems'>, pages: re
   if (plan.isBlocked) return always;
 
   // A text that could not be read may use any of these files.
-  const unused = content.lost.entries.length > 0 ? [] : unusedFiles(content, assets, artifacts, readerOf(code));
+  const unused =
+    content.lost.entries.length > 0 ? [] : unusedFiles(content, assets, artifacts, readerOf(code));
   const ofCode = checkByCode(code, viewFor(plan).site, pages);
-  return [...withoutFollowers(checkPages(artifacts, plan), plan.problems), ...ofCode, ...unused, ...always];
+  return [
+    ...withoutFollowers(checkPages(artifacts, plan), plan.problems),
+    ...ofCode,
+    ...unused,
+    ...always,
+  ];
 }
 
 /** Broken links as one number, if the code that makes pages or files has failed. */
-function withoutFollowers(problems: readonly Problem[], planned: readonly Problem[]): readonly Problem[] {
+function withoutFollowers(
+  problems: readonly Problem[],
+  planned: readonly Problem[],
+): readonly Problem[] {
   const cause = planned.find(({ during = '' }) => /`(?:routes|files)`$/.test(during));
   const others = problems.filter(({ code = '' }) => !/links$|images$|fragments$/.test(code));
   const count = problems.length - others.length;
@@ -63,7 +75,9 @@ function checkPages(artifacts: readonly Artifact[], plan: Plan): Problem[] {
     destinations: createDestinations(artifacts, content, plan.input),
     placeOf: createLocator(plan.input.source, content.settings, book, read),
     read,
-    ownScripts: new Set([loader.full, loader.short, FORWARD_SCRIPT].map((text) => hash('sha256', text, 'base64'))),
+    ownScripts: new Set(
+      [loader.full, loader.short, FORWARD_SCRIPT].map((text) => hash('sha256', text, 'base64')),
+    ),
     facts: new Map(pages.map(({ path, facts }) => [path, facts])),
   };
   const findings = pages.flatMap((page) =>
@@ -74,7 +88,11 @@ function checkPages(artifacts: readonly Artifact[], plan: Plan): Problem[] {
 }
 
 /** Runs the site's own checks. */
-function checkByCode({ pages: exports, trace }: Code, site: SiteView, pages: readonly FinishedPage[]): Problem[] {
+function checkByCode(
+  { pages: exports, trace }: Code,
+  site: SiteView,
+  pages: readonly FinishedPage[],
+): Problem[] {
   const { checks = [] } = exports ?? {};
   return pages.flatMap((page) =>
     checks.flatMap((check) => {
@@ -83,7 +101,11 @@ function checkByCode({ pages: exports, trace }: Code, site: SiteView, pages: rea
         const list = Symbol.iterator in Object(faults) ? [...faults] : [undefined];
         if (list.some((fault) => !fault?.message || !fault.fix))
           throw new Error('`checks` of pages/index.ts must return faults with `message` and `fix`');
-        return list.map((fault) => ({ code: 'checks/own', file: page.file, ...(fault as PageFault) }));
+        return list.map((fault) => ({
+          code: 'checks/own',
+          file: page.file,
+          ...(fault as PageFault),
+        }));
       } catch (error) {
         return [toProblem(error, trace, `checking ${page.path}`, page.file)];
       }
@@ -92,7 +114,11 @@ function checkByCode({ pages: exports, trace }: Code, site: SiteView, pages: rea
 }
 
 /** Checks the home page and the stylesheet of each feed. Its texts are checked in their pages. */
-function checkFeeds(feeds: readonly CollectionFeed[], book: AddressBook, site: CheckedSite): PageFinding[] {
+function checkFeeds(
+  feeds: readonly CollectionFeed[],
+  book: AddressBook,
+  site: CheckedSite,
+): PageFinding[] {
   return feeds.flatMap(({ at, address, style = at }) => {
     const html = [at, style].map((target) => `<a href="${resolveAddress(book, target)}">`).join('');
     const facts = { ...factsOf(html), islands: [], policy: '' };

@@ -22,7 +22,12 @@ export type Destination =
 /** Resolves an address without its fragment. `page`: the path of the output file in which fragments are looked up. */
 export type Destinations = (address: string) => Destination;
 
-const broken = (message: string, fix: string, rule?: Rule) => ({ kind: 'broken' as const, message, fix, rule });
+const broken = (message: string, fix: string, rule?: Rule) => ({
+  kind: 'broken' as const,
+  message,
+  fix,
+  rule,
+});
 
 const ROOT = 'Move it to `assets/root/`: its address stays the same.';
 
@@ -51,7 +56,9 @@ export function createDestinations(
   const addressIn = entryAddresses(entries);
   // A relative link to an unpublished page resolves to the path of its file.
   const unpublished = new Map(
-    entries.flatMap((entry) => [addressIn(entry), addressOf(entry.file)].map((path) => [path, markOf(entry, mode)])),
+    entries.flatMap((entry) =>
+      [addressIn(entry), addressOf(entry.file)].map((path) => [path, markOf(entry, mode)]),
+    ),
   );
   const meantBy = (name: string) =>
     places.get(name) ?? places.get(`/${fileMeant(name, (path) => places.has(`/${path}`))}`);
@@ -67,14 +74,17 @@ export function createDestinations(
     }
     const linked = linkedOf(file);
     if (name !== linked) {
-      const isAnswered = places.get(`/${fileAt(settings.host ?? 'nginx', name, (path) => files.has(path))}`) === file;
+      const isAnswered =
+        places.get(`/${fileAt(settings.host ?? 'nginx', name, (path) => files.has(path))}`) ===
+        file;
       const fault = broken('is not the canonical address of its page', `Write ${linked}.`);
       return isAnswered ? { ...fault, kind: 'respelt', rule: 'moved' } : fault;
     }
     // Chains of redirects are already resolved.
     if (file.page?.kind === 'redirect' && meantBy(pathIn(file.page.to))?.page)
       return broken('has moved', `Write ${file.page.to}.`, 'moved');
-    if (!file.type.startsWith('text/html') || file.page?.kind === 'redirect') return { kind: 'inside', linked };
+    if (!file.type.startsWith('text/html') || file.page?.kind === 'redirect')
+      return { kind: 'inside', linked };
     return { kind: 'inside', linked, page: file.copyOf ?? file.path };
   };
   const judge = (address: string): Destination => {
@@ -83,10 +93,15 @@ export function createDestinations(
       const to = URL.canParse(address, url) ? new URL(address, url) : undefined;
       if (to?.host !== host || !to.pathname.startsWith(`${base}/`)) return { kind: 'outside' };
       const inside = to.pathname.slice(base.length);
-      return address.startsWith(url) ? resolveInside(inside) : broken(`is not at ${url}`, `Write ${inside}.`);
+      return address.startsWith(url)
+        ? resolveInside(inside)
+        : broken(`is not at ${url}`, `Write ${inside}.`);
     }
     if (!address.startsWith('/'))
-      return broken('is relative to the page', 'Begin it with a slash, since the page is also served at other paths.');
+      return broken(
+        'is relative to the page',
+        'Begin it with a slash, since the page is also served at other paths.',
+      );
     if (!address.startsWith(`${base}/`))
       return broken(`does not begin with the base ${base}`, `Begin it with ${base}/.`);
     return resolveInside(address.slice(base.length));
@@ -108,15 +123,20 @@ function explainMissing(
 ): Destination {
   if (mark) return broken(UNPUBLISHED[mark], 'Remove the link, or publish the page.');
   const folder = ['public', 'static', ''].find((folder) => existsSync(join(root, folder, bare)));
-  if (folder && !bare.includes('..')) return broken(`is in \`${folder}/\`, which is not published`, ROOT);
+  if (folder && !bare.includes('..'))
+    return broken(`is in \`${folder}/\`, which is not published`, ROOT);
   if (folder === '' && /^\/(?:islands|pages|public|static)\//.test(bare))
     return broken('is not published there', 'Move it to `assets/`, and write its new address.');
   // Suggest pictures by their source names, since their published names have hashes.
-  const names = [...[...places.values()].map(linkedOf), ...assets.map(({ path }) => `/${assetPath(path)}`)];
+  const names = [
+    ...[...places.values()].map(linkedOf),
+    ...assets.map(({ path }) => `/${assetPath(path)}`),
+  ];
   const near = didYouMean(bare, new Set(names)).trim();
   return broken(
     'does not exist',
-    near || (/\/www\./.test(bare) ? 'Begin it with https://.' : 'Correct the address, or add the file.'),
+    near ||
+      (/\/www\./.test(bare) ? 'Begin it with https://.' : 'Correct the address, or add the file.'),
   );
 }
 

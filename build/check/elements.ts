@@ -8,11 +8,20 @@ import type { Check, Finding } from './finding.ts';
 
 /** A message, with `%` for the faulty part, and its fix. */
 const FAULTS: Record<Fault['rule'], [message: string, fix: string]> = {
-  images: ['The picture "%" has no alt', 'Describe it in alt, or write alt="" if it is decorative.'],
+  images: [
+    'The picture "%" has no alt',
+    'Describe it in alt, or write alt="" if it is decorative.',
+  ],
   ids: ['More than one element has the id "%"', 'Rename all but one.'],
-  nesting: ['HTML does not allow %, so browsers move it', 'Move the inner element out, or use a different one.'],
+  nesting: [
+    'HTML does not allow %, so browsers move it',
+    'Move the inner element out, or use a different one.',
+  ],
   styles: ['% has an inline style', 'Give it a class, and style the class.'],
-  handlers: ['% has an inline event handler, which the policy blocks', 'Move its code into an island.'],
+  handlers: [
+    '% has an inline event handler, which the policy blocks',
+    'Move its code into an island.',
+  ],
 };
 
 /** The last place in the text of a page that matches, but for code. */
@@ -29,7 +38,9 @@ export const checkMarkup: Check = function* ({ page, facts }, { ownScripts, read
     const [message, fix] = FAULTS[rule];
     // Whatever else is wrong is in code, which is rendered once more for its place.
     const place =
-      rule === 'ids' && !at ? lastIn(page, new RegExp(`\\bid="${what.replace(/\W/g, '\\$&')}"`, 'g'), read) : at;
+      rule === 'ids' && !at
+        ? lastIn(page, new RegExp(`\\bid="${what.replace(/\W/g, '\\$&')}"`, 'g'), read)
+        : at;
     yield { rule, message: message.replace('%', () => what), fix, ...place };
   }
   const mayRun = page?.kind === 'redirect' || facts.islands.length > 0;
@@ -40,7 +51,10 @@ export const checkMarkup: Check = function* ({ page, facts }, { ownScripts, read
   }
 };
 
-export const checkMetadata: Check = function* ({ page, facts: { title, description, h1 } }, { read }) {
+export const checkMetadata: Check = function* (
+  { page, facts: { title, description, h1 } },
+  { read },
+) {
   if (!page) return;
   const entry = entryOf(page);
   const lacks = (rule: 'title' | 'description'): Finding => ({
@@ -58,5 +72,6 @@ export const checkMetadata: Check = function* ({ page, facts: { title, descripti
       ? 'Show the title as h1 in its screen, or begin the text with "# ".'
       : 'Keep only one: the others begin with "## ".';
   const place = h1 > 1 && lastIn(page, /^ {0,3}# |<h1\b/gm, read);
-  if (h1 !== 1) yield { rule: 'headings', message: `The page has ${h1 || 'no'} h1`, fix, own: true, ...place };
+  if (h1 !== 1)
+    yield { rule: 'headings', message: `The page has ${h1 || 'no'} h1`, fix, own: true, ...place };
 };

@@ -35,7 +35,10 @@ export type Check = (page: CheckedPage, site: CheckedSite) => Iterable<Finding>;
 export type PageFinding = { finding: Finding; page: CheckedPage };
 
 /** Turns findings into problems. Equal findings become one: a broken link in the header is one problem, not one per page. */
-export function gatherFindings(findings: readonly PageFinding[], checks: SiteSettings['checks']): Problem[] {
+export function gatherFindings(
+  findings: readonly PageFinding[],
+  checks: SiteSettings['checks'],
+): Problem[] {
   const groups = new Map<string, PageFinding[]>();
   for (const item of findings) {
     const { rule, message, line, own, file = item.page.source } = item.finding;
@@ -53,7 +56,9 @@ export function gatherFindings(findings: readonly PageFinding[], checks: SiteSet
 function problemOf(group: readonly PageFinding[], checks: SiteSettings['checks']): Problem {
   const [{ finding, page }] = group as [PageFinding];
   const { rule, message, fix, line, column, file = page.source } = finding;
-  const pages = [...new Set(group.map(({ page: { page: route, path } }) => route?.path ?? `/${path}`))];
+  const pages = [
+    ...new Set(group.map(({ page: { page: route, path } }) => route?.path ?? `/${path}`)),
+  ];
   const names = pages.slice(0, 3).join(', ') + (pages.length > 3 ? ' …' : '');
   const where = pages.length > 1 ? `${pages.length} pages: ${names}` : names;
   const severity = checks[rule] === 'warning' ? 'warning' : 'error';

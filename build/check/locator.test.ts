@@ -9,7 +9,11 @@ test('broken links in a text are reported at their line, as the author wrote the
   const text =
     '[later](gone.md#part)\n[id](../b.md#none)\n[html](../b.html)\n\n[there]: ./lost.md\n[there]\n\n<a class="x" href="raw.md">r</a>';
   const files = { 'content/a/c.md': page('C', text), 'content/b.md': page('B') };
-  for (const settings of ['files: index', 'base: /x\nfiles: index', 'assets: hashed\nfiles: index']) {
+  for (const settings of [
+    'files: index',
+    'base: /x\nfiles: index',
+    'assets: hashed\nfiles: index',
+  ]) {
     const { problems, columns } = await build({ ...files, 'content/site.yml': settings });
     assert.equal(problems, [
       'content/a/c.md:6 Broken link: "gone.md#part" does not exist (<a href>), on /a/c.',
@@ -27,7 +31,8 @@ test('links that the host answers in another spelling are one note, and broken l
     'content/a.md': page('A', '[x](b/) [y](/b.html#part) [z](/b/index.html)'),
     'content/b.md': page('B', '## Part\n\n[a](https://site.example/a/) <a href="a.html">a</a>'),
   };
-  const note = 'The host answers these links, but their addresses have another spelling than those of their pages';
+  const note =
+    'The host answers these links, but their addresses have another spelling than those of their pages';
   for (const host of ['nginx', 'netlify', 'cloudflare', 'github', 's3']) {
     const { problems, fixes } = await build({ ...files, 'content/site.yml': `host: ${host}` });
     assert.equal(
@@ -37,7 +42,10 @@ test('links that the host answers in another spelling are one note, and broken l
   }
   const strict = { ...files, 'content/site.yml': 'checks: { all: error }' };
   assert.equal((await build(strict)).problems.length, 5);
-  assert.match((await build(strict)).problems[1] ?? '', 'a.md:6 Broken link: "/b.html#part" is not the canonical');
+  assert.match(
+    (await build(strict)).problems[1] ?? '',
+    'a.md:6 Broken link: "/b.html#part" is not the canonical',
+  );
   const flat = await build({ ...files, 'content/site.yml': 'host: github\nfiles: flat' });
   assert.equal(
     flat.fixes.filter((fix) => fix === 'Write b.'),
@@ -58,8 +66,13 @@ test('a broken link is found in the text, not in code or in a sentence that has 
 ![z](größe.png) <a title="/other"
   href="/other">o</a>
 `;
-  const { problems, columns } = await build({ 'content/a/c.md': page('C', text), 'content/site.yml': 'name: T' });
-  const places = problems.map((problem, index) => `${problem.match(/:(\d+) /)?.[1]}:${columns[index]}`);
+  const { problems, columns } = await build({
+    'content/a/c.md': page('C', text),
+    'content/site.yml': 'name: T',
+  });
+  const places = problems.map(
+    (problem, index) => `${problem.match(/:(\d+) /)?.[1]}:${columns[index]}`,
+  );
   assert.equal(places, ['10:17', '10:33', '12:14', '15:6', '16:9'], problems.join('\n'));
 });
 
@@ -69,7 +82,8 @@ test('broken links to pictures, next to the text or in assets/, suggest near nam
     'content/posts/a.md': page('A', text),
     'content/posts/index.md': page('Blog', '![A](pic.svg)'),
     'content/posts/pic.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-    'content/site.yml': 'name: T\nassets: hashed\ncollections: { posts: { pages: text, at: /blog } }',
+    'content/site.yml':
+      'name: T\nassets: hashed\ncollections: { posts: { pages: text, at: /blog } }',
   });
   assert.equal(problems, [
     'content/posts/a.md:7 Broken link: "none.png" does not exist (<img src>), on /blog/a.',
@@ -80,7 +94,8 @@ test('broken links to pictures, next to the text or in assets/, suggest near nam
   assert.equal(fixes, [other, other, 'Did you mean pic.svg?']);
   const picture = paths.find((path) => path.endsWith('.svg'));
   assert.match(picture ?? '', /^assets\/content\/posts\/pic-[0-9a-f]{8}\.svg$/);
-  for (const path of ['blog/index.html', 'blog/a/index.html']) assert.match(texts[path] ?? '', `src="/${picture}"`);
+  for (const path of ['blog/index.html', 'blog/a/index.html'])
+    assert.match(texts[path] ?? '', `src="/${picture}"`);
 });
 
 test('a link of a menu to a page that has moved is found in the menu, on that page, too', async () => {
@@ -93,7 +108,9 @@ test('a link of a menu to a page that has moved is found in the menu, on that pa
         ...site.data.menus.head.map(({ href }) => createElement('a', { key: href, href }, href)));
       export const screens = { plain: View };`,
   });
-  assert.equal(problems, ['content/menus.yml:3 Broken link: "/career" has moved (<a href>), on 2 pages: /, /jobs.']);
+  assert.equal(problems, [
+    'content/menus.yml:3 Broken link: "/career" has moved (<a href>), on 2 pages: /, /jobs.',
+  ]);
   assert.equal([fixes, severities], [['Write /jobs.'], ['warning']]);
 });
 
@@ -157,9 +174,15 @@ test('checks of the site get each page and the site, and are errors unless they 
   assert.equal(problems, ['content/index.md / of T', 'content/index.md W']);
   assert.equal(severities, ['error', 'warning']);
   const problemsOf = async (checks: string) => (await build(withChecks(checks))).problems.join();
-  assert.is(await problemsOf("() => { throw new Error('Too bad'); }"), 'pages/index.ts:2 Too bad (while checking /).');
+  assert.is(
+    await problemsOf("() => { throw new Error('Too bad'); }"),
+    'pages/index.ts:2 Too bad (while checking /).',
+  );
   for (const wrong of ["() => ['Too bad']", 'async () => []', '() => {}'])
-    assert.match(await problemsOf(wrong), '`checks` of pages/index.ts must return faults with `message`');
+    assert.match(
+      await problemsOf(wrong),
+      '`checks` of pages/index.ts must return faults with `message`',
+    );
 });
 
 test('a rule has the same severity with and without site.yml, unless that file sets another', async () => {
@@ -169,7 +192,10 @@ test('a rule has the same severity with and without site.yml, unless that file s
     ['url: https://site.example\n', ['warning', 'warning', 'warning']],
     ['checks: { all: error, links: warn, description: off }\n', ['error', 'warning']],
   ] as const) {
-    const files = { 'content/index.md': written, ...(settings && { 'content/site.yml': settings }) };
+    const files = {
+      'content/index.md': written,
+      ...(settings && { 'content/site.yml': settings }),
+    };
     assert.equal((await build(files)).severities, expected);
   }
 });

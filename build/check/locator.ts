@@ -18,7 +18,12 @@ export type FindPlace = (address: string, entry: Entry | undefined, at?: Written
 
 type LinksOfText = { reading: Reading; addresses: WrittenAddress[] };
 
-export function createLocator(source: Source, settings: SiteSettings, book: AddressBook, read: Read): FindPlace {
+export function createLocator(
+  source: Source,
+  settings: SiteSettings,
+  book: AddressBook,
+  read: Read,
+): FindPlace {
   const { base } = settings;
   const languages = languagesOf(settings);
   const texts = lazily(() =>
@@ -61,7 +66,12 @@ export function createLocator(source: Source, settings: SiteSettings, book: Addr
 }
 
 /** Searches a page's own file: first the links of its text, as they are or relative to the file; then its front matter. */
-function placeInEntry(entry: Entry, links: LinksOfText, address: string, book: AddressBook): WrittenPlace | undefined {
+function placeInEntry(
+  entry: Entry,
+  links: LinksOfText,
+  address: string,
+  book: AddressBook,
+): WrittenPlace | undefined {
   const { bodyLine, file } = entry;
   const { reading, addresses } = links;
   const plain = decode(address);
@@ -81,7 +91,9 @@ const IN_CODE = /["'`(]$/;
 /** The first place of a whole address that is not a key of data. */
 function findIn(text: string, address: string, before: RegExp): Place | undefined {
   for (let at = text.indexOf(address); at >= 0; at = text.indexOf(address, at + 1)) {
-    const isWhole = !/^(?:[\w/#?:-]|\.\w|["']:)/.test(text.slice(at + address.length, at + address.length + 2));
+    const isWhole = !/^(?:[\w/#?:-]|\.\w|["']:)/.test(
+      text.slice(at + address.length, at + address.length + 2),
+    );
     if (isWhole && before.test(text[at - 1] ?? '\n')) return placeIn(text, at);
   }
   return undefined;

@@ -19,7 +19,8 @@ async function start(files: Record<string, string> = {}) {
   const run = (command: string, ...words: string[]) => call(command, '--root', root, ...words);
   const place = (name: string) => join(root, 'content', name);
   const read = (name: string) => readFileSync(place(name), 'utf8');
-  const rowOf = (address: string) => read('addresses.txt').match(new RegExp(`^${address}( .*)?$`, 'm'))?.[0];
+  const rowOf = (address: string) =>
+    read('addresses.txt').match(new RegExp(`^${address}( .*)?$`, 'm'))?.[0];
   const { code, err } = await run('addresses', '--now', '2026-01-01');
   assert.is(code, 0, err);
   return { run, place, read, rowOf };
@@ -27,32 +28,48 @@ async function start(files: Record<string, string> = {}) {
 
 const promises = suite('a published address');
 
-promises('is in the ledger once `addresses` has run; without a ledger nothing is kept', async () => {
-  const { run, place, rowOf } = await start();
-  assert.match(rowOf('/bell') ?? '', /^\/bell [0-9a-f]{8} 2026-01-01 The bell$/);
-  assert.is(rowOf('/bell#when-it-rings'), '/bell#when-it-rings');
-  assert.is((await run('addresses', '--check')).code, 0);
-  rmSync(place('register.md'));
-  assert.match((await run('check')).err, /content\/addresses\.txt:\d+\n.*The address \/register was published/);
-  rmSync(place('addresses.txt'));
-  assert.not.match((await run('check')).err, '/register');
-});
+promises(
+  'is in the ledger once `addresses` has run; without a ledger nothing is kept',
+  async () => {
+    const { run, place, rowOf } = await start();
+    assert.match(rowOf('/bell') ?? '', /^\/bell [0-9a-f]{8} 2026-01-01 The bell$/);
+    assert.is(rowOf('/bell#when-it-rings'), '/bell#when-it-rings');
+    assert.is((await run('addresses', '--check')).code, 0);
+    rmSync(place('register.md'));
+    assert.match(
+      (await run('check')).err,
+      /content\/addresses\.txt:\d+\n.*The address \/register was published/,
+    );
+    rmSync(place('addresses.txt'));
+    assert.not.match((await run('check')).err, '/register');
+  },
+);
 
-promises('whose page is renamed gets a redirect from `addresses`, and a build before that says which', async () => {
-  const { run, place, read, rowOf } = await start();
-  renameSync(place('bell.md'), place('chimes.md'));
-  writeFileSync(place('index.md'), page('Home', 'See [the bell](/chimes#when-it-rings).'));
-  const { code, err } = await run('build');
-  assert.is(code, 1);
-  assert.match(err, /Run `.*addresses`, which writes `\/bell: \/chimes` into content\/redirects\.yml\./);
-  const written = await run('addresses', '--now', '2026-02-02');
-  assert.equal([written.code, written.out.split('\n')[0]], [0, '/bell redirects to /chimes now.'], written.err);
-  assert.is(read('redirects.yml'), '/bell: /chimes\n');
-  assert.is(rowOf('/bell'), '/bell');
-  assert.match(rowOf('/chimes') ?? '', /2026-02-02 The bell$/);
-  assert.is((await run('addresses', '--check')).code, 0);
-  assert.is((await run('build')).code, 0);
-});
+promises(
+  'whose page is renamed gets a redirect from `addresses`, and a build before that says which',
+  async () => {
+    const { run, place, read, rowOf } = await start();
+    renameSync(place('bell.md'), place('chimes.md'));
+    writeFileSync(place('index.md'), page('Home', 'See [the bell](/chimes#when-it-rings).'));
+    const { code, err } = await run('build');
+    assert.is(code, 1);
+    assert.match(
+      err,
+      /Run `.*addresses`, which writes `\/bell: \/chimes` into content\/redirects\.yml\./,
+    );
+    const written = await run('addresses', '--now', '2026-02-02');
+    assert.equal(
+      [written.code, written.out.split('\n')[0]],
+      [0, '/bell redirects to /chimes now.'],
+      written.err,
+    );
+    assert.is(read('redirects.yml'), '/bell: /chimes\n');
+    assert.is(rowOf('/bell'), '/bell');
+    assert.match(rowOf('/chimes') ?? '', /2026-02-02 The bell$/);
+    assert.is((await run('addresses', '--check')).code, 0);
+    assert.is((await run('build')).code, 0);
+  },
+);
 
 promises(
   'of a renamed page may still be in texts and menus: one run of `addresses` names all of these places',
@@ -94,7 +111,9 @@ promises('is not taken for gone while the file of its page cannot be read', asyn
 });
 
 promises('may have spaces', async () => {
-  const { run, place, rowOf } = await start({ 'content/a.md': page('Tea', 'Text.', 'permalink: /tea & cake\n') });
+  const { run, place, rowOf } = await start({
+    'content/a.md': page('Tea', 'Text.', 'permalink: /tea & cake\n'),
+  });
   assert.match(rowOf('/tea & cake') ?? '', /2026-01-01 Tea$/);
   rmSync(place('a.md'));
   assert.match((await run('build')).err, 'The address /tea & cake was published');
@@ -105,7 +124,8 @@ promises('is up to date on any later day, and not after an edit', async () => {
     'content/today.md': page('Today', 'Text.', 'screen: today\n'),
     'content/later.md': page('Later', 'Text.', 'date: 2026-02-02\n'),
     'pages/index.ts': `export { screens } from './today.tsx';`,
-    'pages/today.tsx': 'export const screens = { today: { View: ({ site }) => <p>It is {site.today}.</p> } };',
+    'pages/today.tsx':
+      'export const screens = { today: { View: ({ site }) => <p>It is {site.today}.</p> } };',
   });
   const before = rowOf('/today');
   assert.is(rowOf('/later'), undefined);
@@ -121,7 +141,9 @@ promises('is up to date on any later day, and not after an edit', async () => {
 
 promises('that comes at a time of a day is in the ledger from the morning on', async () => {
   const evening = `${new Date(Date.now() + 864e5).toISOString().slice(0, 10)}T18:00:00Z`;
-  const { run, rowOf } = await start({ 'content/later.md': page('Later', 'Text.', `date: ${evening}\n`) });
+  const { run, rowOf } = await start({
+    'content/later.md': page('Later', 'Text.', `date: ${evening}\n`),
+  });
   assert.is((await run('addresses', '--now', evening.slice(0, 10))).code, 0);
   assert.ok(rowOf('/later'));
   assert.is((await run('build')).code, 0);
@@ -142,22 +164,26 @@ promises(
       writeFileSync(place(`${to}.md`), page(title, 'A new text.'));
     }
     const { err } = await run('check');
-    for (const [from, to] of moves) assert.match(err, `Write \`/${from}: /${to}\` in content/redirects.yml.`);
+    for (const [from, to] of moves)
+      assert.match(err, `Write \`/${from}: /${to}\` in content/redirects.yml.`);
   },
 );
 
-promises('that a rewritten page has left is suggested by its likeness, and never redirected by itself', async () => {
-  const { run, place } = await start();
-  rmSync(place('register.md'));
-  writeFileSync(place('registers.md'), page('Registers', 'Another text.'));
-  writeFileSync(place('news.md'), page('News', 'A further page.'));
-  const { code, err } = await run('addresses');
-  assert.is(code, 1);
-  assert.match(err, 'Write `/register: /registers` in content/redirects.yml.');
-  assert.match(err, 'write `- /register` in content/gone.yml.');
-  writeFileSync(place('gone.yml'), '- /register\n');
-  assert.is((await run('build')).code, 0);
-});
+promises(
+  'that a rewritten page has left is suggested by its likeness, and never redirected by itself',
+  async () => {
+    const { run, place } = await start();
+    rmSync(place('register.md'));
+    writeFileSync(place('registers.md'), page('Registers', 'Another text.'));
+    writeFileSync(place('news.md'), page('News', 'A further page.'));
+    const { code, err } = await run('addresses');
+    assert.is(code, 1);
+    assert.match(err, 'Write `/register: /registers` in content/redirects.yml.');
+    assert.match(err, 'write `- /register` in content/gone.yml.');
+    writeFileSync(place('gone.yml'), '- /register\n');
+    assert.is((await run('build')).code, 0);
+  },
+);
 
 promises('of a section that others link to is kept, too', async () => {
   const { run, place } = await start();
@@ -169,45 +195,54 @@ promises('of a section that others link to is kept, too', async () => {
   );
 });
 
-promises('of a page that code makes for visitors alone, and of places in it, is not kept', async () => {
-  const doors = (more: string) =>
-    `export const screens = {}; export const routes = () => [{ path: '/doors', front: { title: 'Doors', noindex: true }, body: '## App${more}' }];`;
-  const { run, place, rowOf } = await start({
-    'pages/index.ts': doors('\\n\\nText.\\n\\n## Shop'),
-    'content/more.md': page('More', 'The [shop](/doors#shop).'),
-  });
-  assert.equal([rowOf('/doors'), rowOf('/doors#shop')], [undefined, undefined]);
-  writeFileSync(place('../pages/index.ts'), doors(''));
-  writeFileSync(place('more.md'), page('More', 'The shop.'));
-  assert.is((await run('build')).code, 0);
-});
+promises(
+  'of a page that code makes for visitors alone, and of places in it, is not kept',
+  async () => {
+    const doors = (more: string) =>
+      `export const screens = {}; export const routes = () => [{ path: '/doors', front: { title: 'Doors', noindex: true }, body: '## App${more}' }];`;
+    const { run, place, rowOf } = await start({
+      'pages/index.ts': doors('\\n\\nText.\\n\\n## Shop'),
+      'content/more.md': page('More', 'The [shop](/doors#shop).'),
+    });
+    assert.equal([rowOf('/doors'), rowOf('/doors#shop')], [undefined, undefined]);
+    writeFileSync(place('../pages/index.ts'), doors(''));
+    writeFileSync(place('more.md'), page('More', 'The shop.'));
+    assert.is((await run('build')).code, 0);
+  },
+);
 
 promises('of a page that expires may go, and one that becomes a draft may not', async () => {
   const { run, place } = await start();
-  writeFileSync(place('parents.md'), '---\nexpires: 2026-01-02\n---\n# Parents\n\nThey read a message.\n');
+  writeFileSync(
+    place('parents.md'),
+    '---\nexpires: 2026-01-02\n---\n# Parents\n\nThey read a message.\n',
+  );
   assert.is((await run('build', '--now', '2026-01-03')).code, 0);
   writeFileSync(place('parents.md'), '---\ndraft: true\n---\n# Parents\n\nThey read a message.\n');
   assert.match((await run('build')).err, 'The address /parents was published');
 });
 
-promises('has the day on which its words or pictures changed, which the sitemap shows', async () => {
-  const frame = (word: string) => `export const screens = {};
+promises(
+  'has the day on which its words or pictures changed, which the sitemap shows',
+  async () => {
+    const frame = (word: string) => `export const screens = {};
     export const Document = ({ page, children }) => <html lang="en"><head><title>{page.title}</title></head>
       <body><header>${word}</header><main>{children}</main></body></html>;`;
-  const { run, place, rowOf, read } = await start({
-    'pages/index.ts': `export { screens, Document } from './frame.tsx';`,
-    'pages/frame.tsx': frame('January'),
-  });
-  const before = rowOf('/bell');
-  writeFileSync(place('../pages/frame.tsx'), frame('May'));
-  assert.is((await run('addresses', '--now', '2026-05-05')).code, 0);
-  assert.is(rowOf('/bell'), before);
-  writeFileSync(place('bell.md'), page('The bell', `## When it rings\n\nNever.`));
-  assert.is((await run('addresses', '--now', '2026-06-06')).code, 0);
-  assert.match(rowOf('/bell') ?? '', /2026-06-06 The bell$/);
-  assert.is((await run('build')).code, 0);
-  assert.match(read('../dist/sitemap.xml'), /\/bell<\/loc><lastmod>2026-06-06</);
-  assert.match(read('../dist/sitemap.xml'), /\/register<\/loc><lastmod>2026-01-01</);
-});
+    const { run, place, rowOf, read } = await start({
+      'pages/index.ts': `export { screens, Document } from './frame.tsx';`,
+      'pages/frame.tsx': frame('January'),
+    });
+    const before = rowOf('/bell');
+    writeFileSync(place('../pages/frame.tsx'), frame('May'));
+    assert.is((await run('addresses', '--now', '2026-05-05')).code, 0);
+    assert.is(rowOf('/bell'), before);
+    writeFileSync(place('bell.md'), page('The bell', `## When it rings\n\nNever.`));
+    assert.is((await run('addresses', '--now', '2026-06-06')).code, 0);
+    assert.match(rowOf('/bell') ?? '', /2026-06-06 The bell$/);
+    assert.is((await run('build')).code, 0);
+    assert.match(read('../dist/sitemap.xml'), /\/bell<\/loc><lastmod>2026-06-06</);
+    assert.match(read('../dist/sitemap.xml'), /\/register<\/loc><lastmod>2026-01-01</);
+  },
+);
 
 promises.run();

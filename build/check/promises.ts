@@ -19,10 +19,15 @@ export type Vanished = { address: string; to: string | undefined; problem: Probl
 export function findVanished({ plan, artifacts }: Site, out: Output): Vanished[] {
   const { content, input } = plan;
   // The address of a text that could not be read is not gone.
-  const ledger = plan.isBlocked || content.lost.entries.length > 0 ? new Map() : readLedger(input.source);
-  const outOfTime = content.entries.filter((entry) => ['expired', 'future'].includes(markOf(entry, input.mode) ?? ''));
+  const ledger =
+    plan.isBlocked || content.lost.entries.length > 0 ? new Map() : readLedger(input.source);
+  const outOfTime = content.entries.filter((entry) =>
+    ['expired', 'future'].includes(markOf(entry, input.mode) ?? ''),
+  );
   const released = new Set([...goneIn(content), ...outOfTime.map(entryAddresses(content.entries))]);
-  const pages = new Map(artifacts.flatMap((artifact) => (artifact.page ? [[artifact.page.path, artifact]] : [])));
+  const pages = new Map(
+    artifacts.flatMap((artifact) => (artifact.page ? [[artifact.page.path, artifact]] : [])),
+  );
   const vanished = [...ledger].filter(([address]) => {
     const [path, place] = splitAddress(address);
     if (released.has(address) || released.has(path)) return false;
@@ -34,10 +39,16 @@ export function findVanished({ plan, artifacts }: Site, out: Output): Vanished[]
   });
   if (vanished.length === 0) return [];
   const fresh = lastingPages(artifacts).filter(({ page }) => !ledger.has(page.path));
-  const shown = fresh.map(({ page, path }) => ({ path: page.path, title: titleOf(page), shows: shownIn(out, path) }));
+  const shown = fresh.map(({ page, path }) => ({
+    path: page.path,
+    title: titleOf(page),
+    shows: shownIn(out, path),
+  }));
   return vanished.map(([address, row]) => {
     const [path, place] = splitAddress(address);
-    const [best] = shown.toSorted((a, b) => distance({ path, ...row }, a) - distance({ path, ...row }, b));
+    const [best] = shown.toSorted(
+      (a, b) => distance({ path, ...row }, a) - distance({ path, ...row }, b),
+    );
     const to = best?.shows === row.shows ? best?.path : undefined;
     const redirect = `\`${path}: ${best?.path ?? '/…'}\``;
     const mend = place
@@ -89,9 +100,14 @@ export function renewLedger({ plan, artifacts }: Site, out: Output): Ledger {
   for (const { page, path } of lastingPages(artifacts)) {
     const last = before.get(page.path);
     const shows = shownIn(out, path);
-    ledger.set(page.path, { shows, day: last?.shows === shows ? last.day : mode.now, title: titleOf(page) });
+    ledger.set(page.path, {
+      shows,
+      day: last?.shows === shows ? last.day : mode.now,
+      title: titleOf(page),
+    });
   }
-  for (const address of placesLinked(artifacts, plan.content.settings.base)) ledger.set(address, {});
+  for (const address of placesLinked(artifacts, plan.content.settings.base))
+    ledger.set(address, {});
   return ledger;
 }
 
@@ -117,7 +133,9 @@ const SKIPPED = /<(svg|script|style|time)\b.*?<\/\1>/gs;
 function shownIn(out: Output, path: string): string {
   const html = new TextDecoder().decode(out.read(path));
   const [main] = /<main\b.*<\/main>/s.exec(html) ?? [html];
-  const text = main.replace(SKIPPED, '').replace(/<img\b[^>]*>|<[^>]*>/g, (tag) => ` ${tag.match(PICTURE) ?? ''} `);
+  const text = main
+    .replace(SKIPPED, '')
+    .replace(/<img\b[^>]*>|<[^>]*>/g, (tag) => ` ${tag.match(PICTURE) ?? ''} `);
   return hash('sha256', text.replace(/\s+/g, ' ')).slice(0, 8);
 }
 

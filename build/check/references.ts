@@ -20,17 +20,28 @@ export const checkReferences: Check = ({ facts, ...page }, site) => {
   // A preload repeats the fault of its picture, a `link` appears twice: by its `href` and its `rel`, and so does a redirect.
   const isRepeated = ({ tag, address }: Reference, index: number) =>
     (tag === 'link' || tag === 'meta') &&
-    findings.some(({ reference: other }, at) => other.address === address && (other.tag !== tag || at < index));
-  return findings.filter(({ reference }, index) => !isRepeated(reference, index)).map(({ finding }) => finding);
+    findings.some(
+      ({ reference: other }, at) => other.address === address && (other.tag !== tag || at < index),
+    );
+  return findings
+    .filter(({ reference }, index) => !isRepeated(reference, index))
+    .map(({ finding }) => finding);
 };
 
-function judge(reference: Reference, page: Omit<CheckedPage, 'facts'>, site: CheckedSite): Finding | undefined {
+function judge(
+  reference: Reference,
+  page: Omit<CheckedPage, 'facts'>,
+  site: CheckedSite,
+): Finding | undefined {
   const { tag, attribute, address, at } = reference;
   // Tags of other generators are reported where they are written.
-  if ((tag === 'form' && attribute === 'post') || /(?:\{|%7B){2}|(?:\{|%7B)%/i.test(address)) return undefined;
+  if ((tag === 'form' && attribute === 'post') || /(?:\{|%7B){2}|(?:\{|%7B)%/i.test(address))
+    return undefined;
   const [path = '', fragment = ''] = address.split(/#(.*)/s);
   const isOnThisPage = address.startsWith('#');
-  const to: Destination = isOnThisPage ? { kind: 'inside', linked: '', page: page.path } : site.destinations(path);
+  const to: Destination = isOnThisPage
+    ? { kind: 'inside', linked: '', page: page.path }
+    : site.destinations(path);
   if (to.kind === 'outside') return undefined;
   const [, type] = (tag === 'img' && to.kind === 'inside' && UNSHOWN.exec(path)) || [];
   if (type) {
@@ -42,9 +53,18 @@ function judge(reference: Reference, page: Omit<CheckedPage, 'facts'>, site: Che
     const id = idOf(fragment);
     const target = site.facts.get(to.page ?? '');
     if (id === '' || !target || target.ids.includes(id)) return undefined;
-    const { written = `${to.linked}#${id}`, ...place } = site.placeOf(`${to.linked}#${id}`, entryOf(page.page), at);
+    const { written = `${to.linked}#${id}`, ...place } = site.placeOf(
+      `${to.linked}#${id}`,
+      entryOf(page.page),
+      at,
+    );
     const message = `Broken link: "${written}" points to an id that is not on the page`;
-    return { rule: 'fragments', message, fix: `Give an element there the id "${id}", or correct the link.`, ...place };
+    return {
+      rule: 'fragments',
+      message,
+      fix: `Give an element there the id "${id}", or correct the link.`,
+      ...place,
+    };
   }
   const rule = to.rule ?? (PICTURES.has(tag) ? 'images' : 'links');
   const { page: route } = page;
@@ -55,17 +75,23 @@ function judge(reference: Reference, page: Omit<CheckedPage, 'facts'>, site: Che
     ? { ...route.at(), written: undefined }
     : site.placeOf(address, entryOf(route), at);
   // Show a file name as the author would write it here: relative to the text.
-  const folder = written && decode(address).endsWith(written) ? decode(address).slice(0, -written.length) : '';
+  const folder =
+    written && decode(address).endsWith(written) ? decode(address).slice(0, -written.length) : '';
   const message = `Broken link: "${written ?? address}" ${to.message} (<${tag} ${attribute}>)`;
   const bare = to.fix.replaceAll(` ${folder}`, ' ');
   const fix = fragment ? bare.replace(/^(Write \S+)\.$/, `$1#${fragment}.`) : bare;
   if (to.kind === 'respelt' && site.settings.checks.moved === 'warning')
-    return { rule, message: RESPELT, fix: fix.replace(/\.$/, ` instead of ${written ?? address}, and so on.`) };
+    return {
+      rule,
+      message: RESPELT,
+      fix: fix.replace(/\.$/, ` instead of ${written ?? address}, and so on.`),
+    };
   return { rule, message, fix, ...place };
 }
 
 /** A note, once for all such links. */
-const RESPELT = 'The host answers these links, but their addresses have another spelling than those of their pages';
+const RESPELT =
+  'The host answers these links, but their addresses have another spelling than those of their pages';
 
 /** Pages load from other hosts only what a service needs, so that nobody else learns of a visit. */
 export const checkElsewhere: Check = function* ({ page, facts }, { settings, services, placeOf }) {
@@ -79,7 +105,12 @@ export const checkElsewhere: Check = function* ({ page, facts }, { settings, ser
     const host = hostOf(address, settings.url);
     if (host === undefined || allowed.some((source) => isHostOf(source, host))) continue;
     const message = `<${tag} ${attribute}> ${host ? `loads ${address} from another host` : `cannot load ${address}`}`;
-    yield { rule: loads ? 'scripts' : 'elsewhere', message, fix: FIX, ...placeOf(address, entryOf(page), at) };
+    yield {
+      rule: loads ? 'scripts' : 'elsewhere',
+      message,
+      fix: FIX,
+      ...placeOf(address, entryOf(page), at),
+    };
   }
 };
 
@@ -95,7 +126,9 @@ function isLoaded(reference: Reference): boolean {
   // A frame stays empty until the visitor follows its link.
   if (tag === 'script' || directive === 'form-action' || attribute === 'target') return false;
   // Data that a link points to is another form of the page, such as a feed.
-  return directive !== '' && !(tag === 'link' && attribute === 'href' && directive === 'connect-src');
+  return (
+    directive !== '' && !(tag === 'link' && attribute === 'href' && directive === 'connect-src')
+  );
 }
 
 /** The host of an address on another site; undefined for this site, empty for addresses without a host. */

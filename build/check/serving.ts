@@ -19,7 +19,11 @@ export function checkHost(artifacts: readonly Artifact[], settings: SiteSettings
     const message = shown
       ? `${host} would serve this file instead of the page \`${page.path}\` (${source}).`
       : `${host} needs \`.html\` in addresses.`;
-    const fix = shown ? 'Rename or remove one of the two.' : 'Write `files: index` or `files: both`.';
-    return [{ code: 'checks/host', file: shown?.source ?? 'content/site.yml', message, fix, severity }];
+    const fix = shown
+      ? 'Rename or remove one of the two.'
+      : 'Write `files: index` or `files: both`.';
+    return [
+      { code: 'checks/host', file: shown?.source ?? 'content/site.yml', message, fix, severity },
+    ];
   });
 }

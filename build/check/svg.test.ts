@@ -9,7 +9,8 @@ const svg = suite('an SVG file');
 const drawn = (inner: string, before = '') =>
   `${before}<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">\n${inner}\n</svg>`;
 const toldOf = async (file: string | Uint8Array) =>
-  (await build({ 'content/index.md': page('Home', '![A sun](sun.svg)'), 'content/sun.svg': file })).problems;
+  (await build({ 'content/index.md': page('Home', '![A sun](sun.svg)'), 'content/sun.svg': file }))
+    .problems;
 const told = (inner: string, before = '') => toldOf(drawn(inner, before));
 
 svg('is published with its own styles, gradients, links and pictures', async () => {
@@ -47,11 +48,17 @@ svg('has no script, handler or load from elsewhere: each is an error with its li
       `<foreignObject><h:${name} xmlns:h="http://www.w3.org/1999/xhtml"/></foreignObject>`,
       `<h:${name}>`,
     ]),
-    ['<foreignObject><img xmlns="http://www.w3.org/1999/xhtml" src="/a.png"/></foreignObject>', 'src="/a.png"'],
+    [
+      '<foreignObject><img xmlns="http://www.w3.org/1999/xhtml" src="/a.png"/></foreignObject>',
+      'src="/a.png"',
+    ],
     ['<foreignObject><b onclick="x()"/></foreignObject>', 'onclick="x()"'],
     ['<foreignObject><img srcset="/a.png 1x"/></foreignObject>', 'srcset="/a.png 1x"'],
     ['<foreignObject><video poster="/a.png"/></foreignObject>', 'poster="/a.png"'],
-    ['<foreignObject><div style="background:url(/a)"/></foreignObject>', 'style="background:url(/a)"'],
+    [
+      '<foreignObject><div style="background:url(/a)"/></foreignObject>',
+      'style="background:url(/a)"',
+    ],
     ['<metadata><image href="/a.png"/></metadata>', 'href="/a.png"'],
     ['<metadata><x href="javascript:x"/></metadata>', 'href="javascript:x"'],
     ['<a href="javascript:x"/>', 'href="javascript:x"'],
@@ -72,7 +79,10 @@ svg('has no script, handler or load from elsewhere: each is an error with its li
     ['<style>a{--a:"/a";mask-image:image-set(var(--a) 1x)}</style>', 'image-set(var(--a'],
     ['<path fill="u\\72l(/x.svg#x)"/>', 'fill="u\\72l(/x.svg#x)"'],
     ['<set attributeName="mask" to="url(/a#x)"/>', 'to="url(/a#x)"'],
-    ['<animate attributeName="filter" values="url(#a);u\\72l(/a#x)"/>', 'values="url(#a);u\\72l(/a#x)"'],
+    [
+      '<animate attributeName="filter" values="url(#a);u\\72l(/a#x)"/>',
+      'values="url(#a);u\\72l(/a#x)"',
+    ],
     ['<a href="https://site.example/" ping="/a"/>', 'ping="/a"'],
   ] as const)
     assert.equal(await told(inner), [`content/sun.svg:2 A picture must not contain \`${what}\`.`]);
@@ -102,63 +112,112 @@ svg(
   },
 );
 
-svg('may name web fonts, as Excalidraw and Mermaid do: a warning, which `checks` can switch off', async () => {
-  const fonts = [
-    [
-      '<style class="style-fonts">@font-face {\nfont-family: "Virgil";\nsrc: url("https://excalidraw.com/Virgil.woff2");\n}</style>',
-      'url("https://excalidraw.com/Virgil.woff2"',
-    ],
-    [
-      '<style>@import url("https://cdnjs.example/a.css");.a{fill:red}</style>',
-      '@import url("https://cdnjs.example/a.css")',
-    ],
-    [
-      '<style>@import "https://fonts.example/css2?family=Inter";</style>',
-      '@import "https://fonts.example/css2?family=Inter"',
-    ],
-    ['<style>@font-face{font-family:A;src:local("A"),url(fonts/a.woff)}</style>', 'url(fonts/a.woff'],
-  ];
-  for (const [drawing = '', what] of fonts) {
-    const files = { 'content/index.md': page('Home', '![A sun](sun.svg)'), 'content/sun.svg': drawn(drawing) };
-    const { problems, severities } = await build(files);
-    assert.equal(problems, [`content/sun.svg:2 In a picture, browsers do not load \`${what}\`.`]);
-    assert.equal(severities, ['warning']);
-    assert.equal((await build({ ...files, 'content/site.yml': 'checks: { elsewhere: off }' })).problems, []);
-  }
-  assert.match(
-    (await told('<style>@font-face{font-family:A}a{mask:url(/b#c)}</style>')).join(),
-    'must not contain `url(/b#c`',
-  );
-});
+svg(
+  'may name web fonts, as Excalidraw and Mermaid do: a warning, which `checks` can switch off',
+  async () => {
+    const fonts = [
+      [
+        '<style class="style-fonts">@font-face {\nfont-family: "Virgil";\nsrc: url("https://excalidraw.com/Virgil.woff2");\n}</style>',
+        'url("https://excalidraw.com/Virgil.woff2"',
+      ],
+      [
+        '<style>@import url("https://cdnjs.example/a.css");.a{fill:red}</style>',
+        '@import url("https://cdnjs.example/a.css")',
+      ],
+      [
+        '<style>@import "https://fonts.example/css2?family=Inter";</style>',
+        '@import "https://fonts.example/css2?family=Inter"',
+      ],
+      [
+        '<style>@font-face{font-family:A;src:local("A"),url(fonts/a.woff)}</style>',
+        'url(fonts/a.woff',
+      ],
+    ];
+    for (const [drawing = '', what] of fonts) {
+      const files = {
+        'content/index.md': page('Home', '![A sun](sun.svg)'),
+        'content/sun.svg': drawn(drawing),
+      };
+      const { problems, severities } = await build(files);
+      assert.equal(problems, [`content/sun.svg:2 In a picture, browsers do not load \`${what}\`.`]);
+      assert.equal(severities, ['warning']);
+      assert.equal(
+        (await build({ ...files, 'content/site.yml': 'checks: { elsewhere: off }' })).problems,
+        [],
+      );
+    }
+    assert.match(
+      (await told('<style>@font-face{font-family:A}a{mask:url(/b#c)}</style>')).join(),
+      'must not contain `url(/b#c`',
+    );
+  },
+);
 
-svg('that browsers do not show is an error with its reason, unless `checks` lets pictures be broken', async () => {
-  const blank = [
-    ['<svg viewBox="0 0 9 9"><path d="M0 0"/></svg>', '1 Browsers do not show this file: it has no `xmlns`'],
-    ['<svg xmlns="http://www.w3.org/1999/xhtml"/>', '1 Browsers do not show this file: it has no `xmlns`'],
-    [drawn('<rect>'), '2 Browsers do not show this file: `<rect>` is not closed'],
-    [drawn('<foreignObject><div><br></div></foreignObject>'), '2 Browsers do not show this file: `<br>` is not closed'],
-    [drawn('<g>').replace('</svg>', ''), '1 Browsers do not show this file: `<svg>` is not closed'],
-    [gzipSync(drawn('<path d="M0 0"/>')), '1 This file is compressed'],
-    ['', '1 This is not an SVG file'],
-    ['<html><body/></html>', '1 This is not an SVG file'],
-  ] as const;
-  for (const [file, what] of blank) assert.match((await toldOf(file)).join(), `content/sun.svg:${what}`);
-  const files = { 'content/index.md': page('Home', '![A sun](sun.svg)'), 'content/sun.svg': '<svg/>' };
-  assert.equal((await build({ ...files, 'content/site.yml': 'checks: { images: off }' })).problems, []);
-  // Drawings go into pages, where HTML needs no namespace.
-  assert.equal((await build({ ...HOME, 'assets/drawings/sun.svg': '<svg viewBox="0 0 9 9"/>' })).problems, []);
-  assert.equal(await toldOf('<s:svg xmlns:s="http://www.w3.org/2000/svg"><s:path d="M0 0"/></s:svg>'), []);
-});
+svg(
+  'that browsers do not show is an error with its reason, unless `checks` lets pictures be broken',
+  async () => {
+    const blank = [
+      [
+        '<svg viewBox="0 0 9 9"><path d="M0 0"/></svg>',
+        '1 Browsers do not show this file: it has no `xmlns`',
+      ],
+      [
+        '<svg xmlns="http://www.w3.org/1999/xhtml"/>',
+        '1 Browsers do not show this file: it has no `xmlns`',
+      ],
+      [drawn('<rect>'), '2 Browsers do not show this file: `<rect>` is not closed'],
+      [
+        drawn('<foreignObject><div><br></div></foreignObject>'),
+        '2 Browsers do not show this file: `<br>` is not closed',
+      ],
+      [
+        drawn('<g>').replace('</svg>', ''),
+        '1 Browsers do not show this file: `<svg>` is not closed',
+      ],
+      [gzipSync(drawn('<path d="M0 0"/>')), '1 This file is compressed'],
+      ['', '1 This is not an SVG file'],
+      ['<html><body/></html>', '1 This is not an SVG file'],
+    ] as const;
+    for (const [file, what] of blank)
+      assert.match((await toldOf(file)).join(), `content/sun.svg:${what}`);
+    const files = {
+      'content/index.md': page('Home', '![A sun](sun.svg)'),
+      'content/sun.svg': '<svg/>',
+    };
+    assert.equal(
+      (await build({ ...files, 'content/site.yml': 'checks: { images: off }' })).problems,
+      [],
+    );
+    // Drawings go into pages, where HTML needs no namespace.
+    assert.equal(
+      (await build({ ...HOME, 'assets/drawings/sun.svg': '<svg viewBox="0 0 9 9"/>' })).problems,
+      [],
+    );
+    assert.equal(
+      await toldOf('<s:svg xmlns:s="http://www.w3.org/2000/svg"><s:path d="M0 0"/></s:svg>'),
+      [],
+    );
+  },
+);
 
 svg('is read as browsers read it: in UTF-8, with a root of its own', async () => {
   const run = '<script>fetch("/x")</script>';
   const as16 = (text: string) => Buffer.from(text, 'utf16le');
   const named = (encoding: string) => drawn('', `<?xml version="1.0" encoding="${encoding}"?>`);
-  assert.match((await toldOf(as16(`\uFEFF${drawn(run)}`))).join(), 'sun.svg:1 This file is not UTF-8');
-  assert.match((await toldOf(as16(`\uFEFF${drawn(run)}`).swap16())).join(), 'sun.svg:1 This file is not UTF-8');
+  assert.match(
+    (await toldOf(as16(`\uFEFF${drawn(run)}`))).join(),
+    'sun.svg:1 This file is not UTF-8',
+  );
+  assert.match(
+    (await toldOf(as16(`\uFEFF${drawn(run)}`).swap16())).join(),
+    'sun.svg:1 This file is not UTF-8',
+  );
   assert.match((await toldOf(as16(named('UTF-16')))).join(), 'sun.svg:1 This is not an SVG file');
   for (const encoding of ['UTF-16', 'utf-7', 'ISO-2022-JP', 'shift_jis'])
-    assert.match((await toldOf(named(encoding))).join(), `must not contain \`encoding="${encoding}"\``);
+    assert.match(
+      (await toldOf(named(encoding))).join(),
+      `must not contain \`encoding="${encoding}"\``,
+    );
   for (const text of ['', 'Words.', '<g xmlns="http://www.w3.org/2000/svg"/>'])
     assert.match((await toldOf(text)).join(), 'sun.svg:1 This is not an SVG file');
 });
@@ -179,7 +238,9 @@ svg(
       export const screens = { plain: () => <main><h1>T</h1><img src={a} alt="A" /></main> };`,
     });
     const { problems } = await build(root);
-    const files = problems.filter((one) => one.includes('`<script>`')).map((one) => one.split(':')[0]);
+    const files = problems
+      .filter((one) => one.includes('`<script>`'))
+      .map((one) => one.split(':')[0]);
     assert.equal(files.sort(), [
       'assets/a.svg',
       'assets/drawings/sun.svg',

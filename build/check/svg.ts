@@ -12,13 +12,18 @@ const FIX = 'Save it as plain SVG in UTF-8, with its pictures and fonts embedded
 /** A problem of a file, and the rule that says how bad it is. What runs or loads something is always an error. */
 type Fault = Problem & { rule?: 'elsewhere' | 'images' };
 
-export const checkSvgFiles = (source: readonly SourceFile[], checks: SiteSettings['checks']): Problem[] =>
+export const checkSvgFiles = (
+  source: readonly SourceFile[],
+  checks: SiteSettings['checks'],
+): Problem[] =>
   source
     .filter(({ path }) => /^(?!assets\/sources\/).*\.svg$/i.test(path))
     .flatMap(checkFile)
     .flatMap(({ rule, ...problem }) => {
       const severity = rule && checks[rule];
-      return severity === 'off' ? [] : { ...problem, severity: rule === 'elsewhere' ? severity : 'error' };
+      return severity === 'off'
+        ? []
+        : { ...problem, severity: rule === 'elsewhere' ? severity : 'error' };
     });
 
 /** Elements that run code, or load or send something by more than the attributes below. */
@@ -36,7 +41,8 @@ const OTHER_ENCODING = /encoding\s*=\s*["'](?!utf-8|iso-8859-1)[^"']*./i;
 const DOCTYPE = /^!doctype\s[^["'<]*(?:"[^"]*"\s*|'[^']*'\s*)*$/i;
 
 /** What CSS loads from elsewhere. Drawing programs write neither `image-set()` nor `src()`, so these are not read. */
-const LOADS = /@import[^;]*|(?:image-set|src)\([^;)]*|url\((?!\s*["']?\s*(?:#|data:(?:image|font)\/)|\s*\))[^;)]*/gi;
+const LOADS =
+  /@import[^;]*|(?:image-set|src)\([^;)]*|url\((?!\s*["']?\s*(?:#|data:(?:image|font)\/)|\s*\))[^;)]*/gi;
 /** Web fonts: browsers do not load them in a picture, which keeps its other styles. */
 const WEB_FONTS = /@font-face\s*\{[^}]*\}|@import[^;]*\bhttps?:\/\/[^;]*;?/gi;
 const loadedBy = (css: string): string[] => withoutEscapes(css).match(LOADS) ?? [];
@@ -46,7 +52,8 @@ const isOutside = (address: string) => !/^\s*(?:#|data:(?:image|font)\/|$)/i.tes
 
 function isRefused(element: string, name: string, value: string): boolean {
   const attribute = withoutPrefix(name);
-  if (/^on|srcset/.test(attribute) || (MAYBE_CSS.test(name) && loadedBy(value).length > 0)) return true;
+  if (/^on|srcset/.test(attribute) || (MAYBE_CSS.test(name) && loadedBy(value).length > 0))
+    return true;
   // An animation may set any other attribute. Browsers do not let it set a handler or a style.
   if (attribute === 'attributename') return /href/i.test(value);
   if (attribute !== 'ping' && !ADDRESS_ATTRIBUTES.has(attribute)) return false;
@@ -63,11 +70,23 @@ const checkFile = onceFor((file: SourceFile): Fault[] => {
   }
   const problems: Fault[] = [];
   const report = (message: string, offset = 0, rule?: Fault['rule'], fix = FIX) =>
-    problems.push({ code: 'checks/svg', file: file.path, ...placeIn(svg, offset), message, fix, rule });
+    problems.push({
+      code: 'checks/svg',
+      file: file.path,
+      ...placeIn(svg, offset),
+      message,
+      fix,
+      rule,
+    });
   const refuse = (what: string, offset = parser.startIndex) =>
     report(`A picture must not contain \`${what.slice(0, 60)}\`.`, offset);
   const ignore = (what: string, offset: number) =>
-    report(`In a picture, browsers do not load \`${what.slice(0, 60)}\`.`, offset, 'elsewhere', 'Embed the font.');
+    report(
+      `In a picture, browsers do not load \`${what.slice(0, 60)}\`.`,
+      offset,
+      'elsewhere',
+      'Embed the font.',
+    );
   const blank = (why: string, fix: string, offset?: number) =>
     report(`Browsers do not show this file: ${why}.`, offset, 'images', fix);
   /** The open elements, and where they begin. */
@@ -106,7 +125,8 @@ const checkFile = onceFor((file: SourceFile): Fault[] => {
       },
       onprocessinginstruction(name, data) {
         const [encoding] = OTHER_ENCODING.exec(data) ?? [];
-        if (/^!/.test(name) ? !DOCTYPE.test(data) : name !== '?xml' || encoding) refuse(encoding ?? `<${data}>`);
+        if (/^!/.test(name) ? !DOCTYPE.test(data) : name !== '?xml' || encoding)
+          refuse(encoding ?? `<${data}>`);
       },
     },
     { xmlMode: true },

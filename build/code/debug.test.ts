@@ -20,7 +20,10 @@ s('gets source maps that name the files of pages, islands and schemas', async ()
   const session = new Session();
   const scripts: Debugger.ScriptParsedEventDataType[] = [];
   session.connect();
-  session.on('Debugger.scriptParsed', ({ params }) => params.url === BUNDLE && scripts.push(params));
+  session.on(
+    'Debugger.scriptParsed',
+    ({ params }) => params.url === BUNDLE && scripts.push(params),
+  );
   session.post('Debugger.enable');
   // As if Node had been started for a debugger.
   process.env.NODE_OPTIONS = '--inspect=0';

@@ -22,7 +22,11 @@ export const developIslands = (source: Source, plugins: Plugin[]): BuildOptions 
 export const developReact = (): BuildOptions => ({ ...READABLE, plugins: [keptRoots()] });
 
 /** As esbuild prints a module, every line that begins with a declaration is one: there are no comments, nor strings of several lines. */
-const PRINTED: TransformOptions = { loader: 'tsx', legalComments: 'none', supported: { 'template-literal': false } };
+const PRINTED: TransformOptions = {
+  loader: 'tsx',
+  legalComments: 'none',
+  supported: { 'template-literal': false },
+};
 const COMPONENT = /^(?:export )?(?:default )?(?:function|const|let|var|class) ([A-Z]\w*)/gm;
 
 /**
@@ -32,7 +36,9 @@ const COMPONENT = /^(?:export )?(?:default )?(?:function|const|let|var|class) ([
 function registered({ root, code }: Source): Plugin {
   const islandFiles = code.filter(({ path }) => /^islands\/.*\.tsx?$/.test(path));
   const paths = new Set(islandFiles.map(({ path }) => join(root, path)));
-  const hooks = islandFiles.flatMap((file) => textIn(file).match(/\buse[A-Z]\w*[(<].*/g) ?? []).join('\n');
+  const hooks = islandFiles
+    .flatMap((file) => textIn(file).match(/\buse[A-Z]\w*[(<].*/g) ?? [])
+    .join('\n');
   return {
     // A long-lived esbuild context keeps the plugin while its name stays the same.
     name: `registered ${keyOf([...paths], hooks)}`,

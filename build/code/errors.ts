@@ -15,12 +15,18 @@ export function createTrace(json: string, script = BUNDLE): Trace {
   let map: SourceMap | undefined;
   return (error) => {
     const [, line, column] =
-      new RegExp(`${script}(?:\\?[^:\\s]*)?:(\\d+):(\\d+)`).exec((error as Error | undefined)?.stack ?? '') ?? [];
+      new RegExp(`${script}(?:\\?[^:\\s]*)?:(\\d+):(\\d+)`).exec(
+        (error as Error | undefined)?.stack ?? '',
+      ) ?? [];
     if (line === undefined) return undefined;
     map ??= new SourceMap(JSON.parse(json));
     const entry = map.findEntry(Number(line) - 1, Number(column) - 1);
     if (!('originalSource' in entry)) return undefined;
-    return { file: entry.originalSource, line: entry.originalLine + 1, column: entry.originalColumn + 1 };
+    return {
+      file: entry.originalSource,
+      line: entry.originalLine + 1,
+      column: entry.originalColumn + 1,
+    };
   };
 }
 
@@ -36,7 +42,10 @@ const FIXES: readonly [of: RegExp, fix: string][] = [
     /^(window|document|navigator|location|localStorage) is not defined/,
     'Only a browser has it: read it in `useEffect` of an island.',
   ],
-  [/^The package .* is not installed/, 'Install it. An alias such as `@/` belongs in `paths` of tsconfig.json.'],
+  [
+    /^The package .* is not installed/,
+    'Install it. An alias such as `@/` belongs in `paths` of tsconfig.json.',
+  ],
 ];
 
 /** An error of the site's code, as a problem. `file`: named if the stack names none. */
@@ -47,14 +56,23 @@ export function toProblem(error: unknown, trace: Trace, during?: string, file = 
     return { code: 'code/fault', ...problem, file: problem.file || file, severity, during };
   }
   const text = error instanceof Error ? error.message : `\`${String(error)}\` was thrown`;
-  const message = text.replace(/^A component suspended.*/s, ASYNC).replace(/\bimport_\w+\.(?=\w)/g, '');
+  const message = text
+    .replace(/^A component suspended.*/s, ASYNC)
+    .replace(/\bimport_\w+\.(?=\w)/g, '');
   const sentence = /[.?!]$/.test(message) ? message : `${message}.`;
-  const [fix = 'Correct the code here, or the content.'] = FIXES.flatMap(([of, fix]) => (of.test(text) ? fix : []));
+  const [fix = 'Correct the code here, or the content.'] = FIXES.flatMap(([of, fix]) =>
+    of.test(text) ? fix : [],
+  );
   return { code: 'code/error', ...(trace(error) ?? { file }), message: sentence, fix, during };
 }
 
 /** Awaits a function of the site's code. If it throws, the result is `other`, and a problem. */
-export async function attempt<T>(trace: Trace, during: string, other: T, act: () => T | Promise<T>) {
+export async function attempt<T>(
+  trace: Trace,
+  during: string,
+  other: T,
+  act: () => T | Promise<T>,
+) {
   try {
     return { value: await act(), problems: [] as Problem[] };
   } catch (error) {
@@ -67,12 +85,19 @@ export const placedIn = (problems: readonly Problem[], trace: Trace): Problem[] 
   problems.map(({ stack, ...problem }) => ({ ...problem, ...(stack && trace({ stack })) }));
 
 /** Notes on elements and hooks, as problems. `handlers`: the severity of those that do nothing. */
-export function problemsOf(notes: readonly Note[], trace: Trace, file: string, handlers: Severity): Problem[] {
+export function problemsOf(
+  notes: readonly Note[],
+  trace: Trace,
+  file: string,
+  handlers: Severity,
+): Problem[] {
   return notes.flatMap(({ message, fix, isHandler, error }) => {
     const place = (error ? trace(error) : undefined) ?? { file };
     // What runs in islands may also be shown in pages without them.
     if (isHandler && (handlers === 'off' || !place.file.startsWith('pages/'))) return [];
     const severity = isHandler && handlers === 'error' ? 'error' : 'warning';
-    return [{ code: isHandler ? 'checks/handlers' : 'code/react', ...place, message, fix, severity }];
+    return [
+      { code: isHandler ? 'checks/handlers' : 'code/react', ...place, message, fix, severity },
+    ];
   });
 }

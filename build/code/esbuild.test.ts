@@ -55,7 +55,10 @@ test('a linked package, and a file elsewhere, is source: its code, styles and pi
     return texts;
   };
   const first = await make();
-  assert.match(first['index.html'] ?? '', /\.acme-badge\{color:teal\}.*src="\/islands\/dot-\w+\.svg".*one!<\/b>/s);
+  assert.match(
+    first['index.html'] ?? '',
+    /\.acme-badge\{color:teal\}.*src="\/islands\/dot-\w+\.svg".*one!<\/b>/s,
+  );
   assert.equal(await make(), first);
   for (const [path, before, after] of [
     ['packages/ui/src/index.tsx', '{sign}', '{sign}?'],
@@ -69,7 +72,8 @@ test('a linked package, and a file elsewhere, is source: its code, styles and pi
   const last = await make();
   assert.match(last['index.html'] ?? '', /color:navy.*two!\?<\/b>/s);
   assert.match(last['other/index.html'] ?? '', /color:navy.*live<!-- -->!<!-- -->\?<\/b>/s);
-  const scripts = (texts: object) => Object.keys(texts).filter((path) => path.startsWith('islands/Live'));
+  const scripts = (texts: object) =>
+    Object.keys(texts).filter((path) => path.startsWith('islands/Live'));
   assert.not.equal(scripts(last), scripts(first));
 });
 
@@ -90,7 +94,8 @@ test('a package that leaves React to its user gets the one of the generator', as
     ...HOME,
     'node_modules/state/package.json': '{ "name": "state", "peerDependencies": { "react": "*" } }',
     'node_modules/state/index.js': `const react = require('react');\nexports.useNumber = () => react.useState(42)[0];`,
-    'node_modules/more/package.json': '{ "name": "more", "type": "module", "exports": "./index.js" }',
+    'node_modules/more/package.json':
+      '{ "name": "more", "type": "module", "exports": "./index.js" }',
     'node_modules/more/index.js': `import { useMemo } from 'react';\nexport const useMore = (n) => useMemo(() => n + 1, [n]);`,
     'pages/screens.tsx': `import { useNumber } from 'state';
 import { useMore } from 'more';
@@ -123,12 +128,36 @@ export const screens = { plain: () => <h1>{[one, word, packed, typeof screen]}</
 });
 
 for (const [what, line, said] of [
-  ['a package that is not there', `import 'gone';`, 'The package gone is not installed (while loading the code).'],
-  ['a package of the generator alone', `import 'zod-core';`, 'The package zod-core is not installed (while'],
-  ['its styles', `import 'gone/x.css';`, 'The package gone is not installed (while loading the code).'],
-  ['a file of another kind', `import '../assets/dot.bmp';`, 'No loader is configured for ".bmp" files'],
-  ['the text of a file', `import '../assets/dot.svg?raw';`, '`?raw` does nothing in an import here.'],
-  ['the place of a module', 'export const here = import.meta.url;', '"import.meta" is not available'],
+  [
+    'a package that is not there',
+    `import 'gone';`,
+    'The package gone is not installed (while loading the code).',
+  ],
+  [
+    'a package of the generator alone',
+    `import 'zod-core';`,
+    'The package zod-core is not installed (while',
+  ],
+  [
+    'its styles',
+    `import 'gone/x.css';`,
+    'The package gone is not installed (while loading the code).',
+  ],
+  [
+    'a file of another kind',
+    `import '../assets/dot.bmp';`,
+    'No loader is configured for ".bmp" files',
+  ],
+  [
+    'the text of a file',
+    `import '../assets/dot.svg?raw';`,
+    '`?raw` does nothing in an import here.',
+  ],
+  [
+    'the place of a module',
+    'export const here = import.meta.url;',
+    '"import.meta" is not available',
+  ],
 ] as const)
   test(`imports that cannot work are reported: ${what}`, async () => {
     const code = `${line}\nexport const screens = { plain: () => <h1>x</h1> };`;

@@ -1,7 +1,14 @@
 /** Runs esbuild, with the settings that all bundles share. */
 import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
-import type { BuildContext, BuildFailure, BuildOptions, BuildResult, Metafile, Plugin } from 'esbuild';
+import type {
+  BuildContext,
+  BuildFailure,
+  BuildOptions,
+  BuildResult,
+  Metafile,
+  Plugin,
+} from 'esbuild';
 import { lazily } from '../base/lazily.ts';
 import { didYouMean, type Problem } from '../base/problem.ts';
 import { PROJECT, requireOwn } from '../base/project.ts';
@@ -25,7 +32,10 @@ export const bundle: Bundler = async (root, options) => {
 
 /** A bundler for repeated use: esbuild keeps its work on files that have not changed. */
 export function createBundler(): Bundler {
-  const contexts = new Map<string, { key: string; context: Promise<BuildContext<Complete>>; made?: Dated }>();
+  const contexts = new Map<
+    string,
+    { key: string; context: Promise<BuildContext<Complete>>; made?: Dated }
+  >();
   return async (root, options) => {
     const { context } = await loadEsbuild();
     const name = JSON.stringify([root, options.outfile, options.define]);
@@ -51,7 +61,9 @@ type Dated = { bundled: Bundled; times: (number | undefined)[] };
 /** Also of folders: a new file may take the place of another, as `words.ts` does of `words.js` for `import './words'`. */
 function timesOf(root: string, { metafile: { inputs } }: Bundled): Dated['times'] {
   const paths = Object.keys(inputs).flatMap((path) => [path, dirname(path)]);
-  return [...new Set(paths)].map((path) => statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs);
+  return [...new Set(paths)].map(
+    (path) => statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs,
+  );
 }
 
 /** The start of the addresses of imported files, in pages and in scripts. */
@@ -64,7 +76,10 @@ const complete = (root: string, options: BuildOptions) =>
     ...options,
     absWorkingDir: root,
     plugins: [...(options.plugins ?? []), refuseEndings],
-    loader: { ...Object.fromEntries(FILES.map((ending) => [`.${ending}`, 'file'])), ...options.loader },
+    loader: {
+      ...Object.fromEntries(FILES.map((ending) => [`.${ending}`, 'file'])),
+      ...options.loader,
+    },
     assetNames: '[name]-[hash]',
     nodePaths: requireOwn.resolve.paths('react') ?? [],
     // All else in a tsconfig.json is for the editor of the root, and must not change the output.
@@ -104,7 +119,10 @@ const WAYS = [
     'An island runs in the browser: import what it needs from another file.',
   ],
   [/^No loader/, 'Use its address, such as /assets/photo.jpg; drawings are in `site.drawings`.'],
-  [/^"import.meta"/, 'Write the value here, or pass it as a prop. The script of a worker is a file in assets/.'],
+  [
+    /^"import.meta"/,
+    'Write the value here, or pass it as a prop. The script of a worker is a file in assets/.',
+  ],
   [/^`\?/, 'Import it without this for its address. Keep texts in content/, or in a .ts file.'],
 ] as const;
 
@@ -115,7 +133,11 @@ const refuseEndings: Plugin = {
     onResolve({ filter: /\?[a-z]+$/ }, ({ path, kind }) =>
       kind.endsWith('token') || kind.endsWith('rule')
         ? undefined
-        : { errors: [{ text: `\`${path.slice(path.indexOf('?'))}\` does nothing in an import here` }] },
+        : {
+            errors: [
+              { text: `\`${path.slice(path.indexOf('?'))}\` does nothing in an import here` },
+            ],
+          },
     ),
 };
 
@@ -137,12 +159,18 @@ function problemOf({ text, location, notes }: Message, root: string): Problem {
 /** Where code finds the generator: in this project, unless the root has its own `islands/island.tsx`. */
 export function ownImports(root: string): Record<string, string> {
   const places = [root, PROJECT].map((folder) => resolve(folder, 'islands/island.tsx'));
-  return { 'site/api': join(PROJECT, 'build/api.ts'), 'site/island': places.find((path) => existsSync(path)) ?? '' };
+  return {
+    'site/api': join(PROJECT, 'build/api.ts'),
+    'site/island': places.find((path) => existsSync(path)) ?? '',
+  };
 }
 
 /** The files of a bundle that are neither in `node_modules/` nor part of the generator, relative to the root. */
 export function filesIn(root: string, { inputs }: Metafile): string[] {
-  const isOwn = (path: string) => /^(build|islands)\//.test(relative(PROJECT, join(realpathSync(root), path)));
+  const isOwn = (path: string) =>
+    /^(build|islands)\//.test(relative(PROJECT, join(realpathSync(root), path)));
   // A prefix with a colon is the name of the plugin that made the text.
-  return Object.keys(inputs).filter((path) => !/^(\w{2,}:|[<(])|(^|\/)node_modules\//.test(path) && !isOwn(path));
+  return Object.keys(inputs).filter(
+    (path) => !/^(\w{2,}:|[<(])|(^|\/)node_modules\//.test(path) && !isOwn(path),
+  );
 }

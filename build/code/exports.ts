@@ -28,10 +28,16 @@ const SHAPES: Record<keyof PagesModule, Shape | null> = {
   components: null,
   Document: null,
   Moved: null,
-  files: ['a table of files, or a function that returns one', (value) => isFunction(value) || isTable(value)],
+  files: [
+    'a table of files, or a function that returns one',
+    (value) => isFunction(value) || isTable(value),
+  ],
   routes: ['a function that returns a list of pages', isFunction],
   ids: ['a list of ids', Array.isArray],
-  refresh: ['a time such as `1h`, or a function', (value) => isFunction(value) || /^[1-9]\d*[smhd]$/.test(`${value}`)],
+  refresh: [
+    'a time such as `1h`, or a function',
+    (value) => isFunction(value) || /^[1-9]\d*[smhd]$/.test(`${value}`),
+  ],
   services: null,
   markdown: null,
   extensions: ['a list of extensions of marked', Array.isArray],
@@ -52,13 +58,20 @@ export function readExports({ pages, schema }: Exports, source: Source): Result<
     const value: unknown = pages?.[name as keyof PagesModule];
     if (value === undefined || !shape || shape[1](value)) continue;
     const message = `\`${name}\` must be ${shape[0]}.`;
-    problems.push({ file: INDEX, ...placeOfExport(source, INDEX, name), message, fix: 'Correct this export.' });
+    problems.push({
+      file: INDEX,
+      ...placeOfExport(source, INDEX, name),
+      message,
+      fix: 'Correct this export.',
+    });
   }
   problems.push(...misspelt(source, INDEX, pages, Object.keys(SHAPES)));
   problems.push(...misspelt(source, SCHEMA, schema, ['data', 'collections', 'facts']));
   const folders = source.markdown.flatMap(({ path }) => path.split('/').slice(1, -1)[0] ?? []);
   const names = source.data.map(({ path }) => path.replace(/^content\/|\.\w+$/g, ''));
-  problems.push(...misspelt(source, SCHEMA, schema?.collections, [...new Set(folders)], 'a folder of content/'));
+  problems.push(
+    ...misspelt(source, SCHEMA, schema?.collections, [...new Set(folders)], 'a folder of content/'),
+  );
   problems.push(...misspelt(source, SCHEMA, schema?.data, names, 'a data file'));
 
   const read = (kind: 'screen' | 'component') =>
@@ -74,7 +87,8 @@ export function readExports({ pages, schema }: Exports, source: Source): Result<
   // Without a schema, a screen or collection accepts any front matter.
   const strict = schema !== undefined || screens.some(([, screen]) => screen.schema !== undefined);
   const { data = {}, collections = {}, facts } = schema ?? {};
-  const ofScreens = pages && Object.fromEntries(screens.map(([name, screen]) => [name, screen.schema]));
+  const ofScreens =
+    pages && Object.fromEntries(screens.map(([name, screen]) => [name, screen.schema]));
   return {
     value: {
       screens: Object.assign(Object.create(null), Object.fromEntries(screens)),
@@ -106,12 +120,22 @@ function misspelt(
   what = 'an export that the build reads',
 ): Problem[] {
   return Object.keys(exports).flatMap((name) => {
-    const isNear = (other: string) => !Object.hasOwn(exports, other) && new RegExp(`^${other[0]}`, 'i').test(name);
+    const isNear = (other: string) =>
+      !Object.hasOwn(exports, other) && new RegExp(`^${other[0]}`, 'i').test(name);
     const hint = names.includes(name) ? '' : didYouMean(name, names.filter(isNear));
     const message = `\`${name}\` is not ${what}.${hint}`;
     const fix = 'Correct the name.';
     return hint
-      ? [{ file, ...placeOfExport(source, file, name), message, fix, severity: 'warning', code: 'code/export' }]
+      ? [
+          {
+            file,
+            ...placeOfExport(source, file, name),
+            message,
+            fix,
+            severity: 'warning',
+            code: 'code/export',
+          },
+        ]
       : [];
   });
 }

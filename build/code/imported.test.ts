@@ -45,17 +45,24 @@ const SITE = {
 
 const s = suite('imports');
 
-s('take styles of packages to the pages that have their classes, or an island that may show them later', async () => {
-  const { texts, problems } = await build(SITE);
-  assert.equal(problems, []);
-  for (const path of ['map', 'wall']) {
-    const html = texts[`${path}/index.html`] ?? '';
-    assert.match(html, /<style>.*-webkit-user-select:none.*\.maps-pin\{background:url\(\/islands\/pin-\w{8}\.svg\)\}/);
-  }
-  assert.not.match(texts['index.html'] ?? '', 'maps');
-  // Styles without a class go to every page.
-  for (const path of ['', 'map/', 'wall/']) assert.match(texts[`${path}index.html`] ?? '', 'h1{color:navy}');
-});
+s(
+  'take styles of packages to the pages that have their classes, or an island that may show them later',
+  async () => {
+    const { texts, problems } = await build(SITE);
+    assert.equal(problems, []);
+    for (const path of ['map', 'wall']) {
+      const html = texts[`${path}/index.html`] ?? '';
+      assert.match(
+        html,
+        /<style>.*-webkit-user-select:none.*\.maps-pin\{background:url\(\/islands\/pin-\w{8}\.svg\)\}/,
+      );
+    }
+    assert.not.match(texts['index.html'] ?? '', 'maps');
+    // Styles without a class go to every page.
+    for (const path of ['', 'map/', 'wall/'])
+      assert.match(texts[`${path}index.html`] ?? '', 'h1{color:navy}');
+  },
+);
 
 s('give a picture one address in pages, islands and their scripts, on every machine', async () => {
   for (const base of ['', '/base']) {
@@ -97,7 +104,8 @@ s('take styles that the code of a package imports itself', async () => {
       export default island({ name: 'Box', when: 'load', View });`,
   });
   assert.equal(problems, []);
-  for (const rule of ['module-box', 'commonjs-box']) assert.match(texts['index.html'] ?? '', `.${rule}{color:navy}`);
+  for (const rule of ['module-box', 'commonjs-box'])
+    assert.match(texts['index.html'] ?? '', `.${rule}{color:navy}`);
 });
 
 s('give the default export of a CommonJS and of an ES package', async () => {

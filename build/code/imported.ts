@@ -29,17 +29,32 @@ export function sheetsOf({ inputs }: Metafile, paths: ReadonlyMap<string, string
     const [, name] = /^islands\/(?:.+\/)?([A-Z]\w*)\.tsx?$/.exec(file) ?? [];
     return name ? [{ name: `islands/${name}`, imports: importsOf(file) }] : [];
   });
-  const needing = (sheet: string) => islands.flatMap(({ name, imports }) => (imports.has(sheet) ? name : []));
+  const needing = (sheet: string) =>
+    islands.flatMap(({ name, imports }) => (imports.has(sheet) ? name : []));
   return [...paths].map(([name, path]) => ({ path, islands: needing(name) }));
 }
 
-export async function bundleSheets(root: string, sheets: readonly PackageSheet[], base: string, bundler: Bundler) {
+export async function bundleSheets(
+  root: string,
+  sheets: readonly PackageSheet[],
+  base: string,
+  bundler: Bundler,
+) {
   const entryPoints = sheets.map(({ path }, index) => ({ in: path, out: `${index}` }));
   if (sheets.length === 0) return { sheets: [], files: [], packages: [], problems: [] };
-  const built = await bundler(root, { entryPoints, outdir: 'islands', publicPath: publicPath(base) });
-  const textOf = (index: number) => built.files.find(({ path }) => basename(path) === `${index}.css`)?.text ?? '';
+  const built = await bundler(root, {
+    entryPoints,
+    outdir: 'islands',
+    publicPath: publicPath(base),
+  });
+  const textOf = (index: number) =>
+    built.files.find(({ path }) => basename(path) === `${index}.css`)?.text ?? '';
   return {
-    sheets: sheets.map(({ path, islands }, index) => ({ file: relative(root, path), text: textOf(index), islands })),
+    sheets: sheets.map(({ path, islands }, index) => ({
+      file: relative(root, path),
+      text: textOf(index),
+      islands,
+    })),
     files: importedFiles(built.files),
     packages: packagesOf(built.metafile, root),
     problems: built.problems,

@@ -24,34 +24,47 @@ const bare = `
 
 const s = suite('scripts of islands');
 
-s('are one file each, named by its contents, and share one file with React if any needs it', async () => {
-  const { client, texts } = await bundle({ 'islands/Wall.tsx': view });
-  assert.match(client.manifest.Wall ?? '', /^\/islands\/Wall-[0-9a-f]{8}\.js$/);
-  assert.match(client.react ?? '', /^\/islands\/react-[0-9a-f]{8}\.js$/);
-  assert.match(texts.Wall ?? '', 'in the browser');
-  assert.not.match(texts.Wall ?? '', /\bimport\b/);
-  assert.ok((texts.Wall?.length ?? 0) < 2000, 'React is in the file that they share');
-  assert.ok(client.artifacts.every(({ cache }) => cache === 'immutable'));
-  assert.equal([...new Set(client.packages.map(({ name }) => name))].sort(), ['react', 'react-dom', 'scheduler']);
-  const other = await bundle({ 'islands/Wall.tsx': view.replace('in the browser', 'elsewhere') });
-  assert.is.not(other.client.manifest.Wall, client.manifest.Wall);
-  assert.is(other.client.react, client.react);
-  assert.equal((await bundle({ 'islands/Wall.tsx': view })).texts, texts);
-  const alone = await bundle({ 'islands/Bell.tsx': bare });
-  assert.equal([alone.client.react, Object.keys(alone.texts)], [undefined, ['Bell']]);
-  assert.not.match(alone.texts.Bell ?? '', 'process', 'the environment');
-});
+s(
+  'are one file each, named by its contents, and share one file with React if any needs it',
+  async () => {
+    const { client, texts } = await bundle({ 'islands/Wall.tsx': view });
+    assert.match(client.manifest.Wall ?? '', /^\/islands\/Wall-[0-9a-f]{8}\.js$/);
+    assert.match(client.react ?? '', /^\/islands\/react-[0-9a-f]{8}\.js$/);
+    assert.match(texts.Wall ?? '', 'in the browser');
+    assert.not.match(texts.Wall ?? '', /\bimport\b/);
+    assert.ok((texts.Wall?.length ?? 0) < 2000, 'React is in the file that they share');
+    assert.ok(client.artifacts.every(({ cache }) => cache === 'immutable'));
+    assert.equal([...new Set(client.packages.map(({ name }) => name))].sort(), [
+      'react',
+      'react-dom',
+      'scheduler',
+    ]);
+    const other = await bundle({ 'islands/Wall.tsx': view.replace('in the browser', 'elsewhere') });
+    assert.is.not(other.client.manifest.Wall, client.manifest.Wall);
+    assert.is(other.client.react, client.react);
+    assert.equal((await bundle({ 'islands/Wall.tsx': view })).texts, texts);
+    const alone = await bundle({ 'islands/Bell.tsx': bare });
+    assert.equal([alone.client.react, Object.keys(alone.texts)], [undefined, ['Bell']]);
+    assert.not.match(alone.texts.Bell ?? '', 'process', 'the environment');
+  },
+);
 
 s('of services are built only if a service needs them', async () => {
   const code = (...islands: string[]) =>
     `export const screens = {}; const service = { hosts: {} };
      export const services = () => [{ ...service, islands: ${JSON.stringify(islands)} }];`;
-  const sleeping = { 'islands/services/Bell.ts': bare, 'islands/services/Horn.ts': bare.replace('Bell', 'Horn') };
+  const sleeping = {
+    'islands/services/Bell.ts': bare,
+    'islands/services/Horn.ts': bare.replace('Bell', 'Horn'),
+  };
   const { client, problems } = await bundle({ ...sleeping, 'pages/index.ts': code('Bell') });
   const known = [problems, Object.keys(client.manifest), client.inactive];
   assert.equal(known, [[], ['Bell'], { Horn: 'islands/services/Horn.ts' }]);
   const wrong = await bundle({ ...sleeping, 'pages/index.ts': code('Bel') });
-  assert.match(wrong.problems.join(), /^pages\/index\.ts A service needs the island Bel, but islands\/ has no file/);
+  assert.match(
+    wrong.problems.join(),
+    /^pages\/index\.ts A service needs the island Bel, but islands\/ has no file/,
+  );
 });
 
 /** Packages with hooks and a context, and a second React, as npm may install it. */

@@ -49,7 +49,14 @@ export async function bundleClient(
 ): Promise<Result<Client>> {
   const { needed, inactive, problems } = findServiceIslands(source, services);
   const files = [...source.islands, ...needed];
-  const none = { artifacts: [], manifest: {}, inactive, integrity: {}, loader: { full: '', short: '' }, packages: [] };
+  const none = {
+    artifacts: [],
+    manifest: {},
+    inactive,
+    integrity: {},
+    loader: { full: '', short: '' },
+    packages: [],
+  };
   if (files.length === 0) return { value: none, problems };
 
   const isDev = command === 'dev';
@@ -61,12 +68,18 @@ export async function bundleClient(
 
   const ofLoader = (replays: boolean) => {
     const define = { ...COMMON.define, REPLAYS: String(replays) };
-    return scriptsIn(RUNTIME, ['loader', replays], { entryPoints: ['./loader.ts'], format: 'iife', define });
+    return scriptsIn(RUNTIME, ['loader', replays], {
+      entryPoints: ['./loader.ts'],
+      format: 'iife',
+      define,
+    });
   };
 
   const plugins = [browserHalf(), sharedPackages()];
   const options = isDev ? developIslands(source, plugins) : { plugins };
-  const code = source.files.flatMap(({ path, hash }) => (/\.(css|md|ya?ml)$/.test(path) ? [] : [[path, hash]]));
+  const code = source.files.flatMap(({ path, hash }) =>
+    /\.(css|md|ya?ml)$/.test(path) ? [] : [[path, hash]],
+  );
   const key = [files, code, base];
 
   const [islands, full, short] = await Promise.all([
@@ -90,7 +103,9 @@ export async function bundleClient(
   const artifacts = scripts.map(({ artifact }) => artifact).sort(byPath);
   const inBase64 = (sha256: string) => Buffer.from(sha256, 'hex').toString('base64');
   const textOf = ({ texts: [first] }: Scripts) => first?.[1].trim() ?? '';
-  const manifest = Object.fromEntries(scripts.map(({ name, artifact }) => [name, `/${artifact.path}`]));
+  const manifest = Object.fromEntries(
+    scripts.map(({ name, artifact }) => [name, `/${artifact.path}`]),
+  );
   const { react: chunk, ...ofIslands } = manifest;
   return {
     value: {
@@ -99,7 +114,9 @@ export async function bundleClient(
       react: chunk,
       loader: { full: textOf(full), short: textOf(short) },
       artifacts,
-      integrity: Object.fromEntries(artifacts.map(({ path, sha256 }) => [`/${path}`, `sha256-${inBase64(sha256)}`])),
+      integrity: Object.fromEntries(
+        artifacts.map(({ path, sha256 }) => [`/${path}`, `sha256-${inBase64(sha256)}`]),
+      ),
       packages: [islands, ...react].flatMap(({ packages }) => packages),
     },
     problems,
@@ -130,7 +147,11 @@ interface Scripts {
   needsReact: boolean;
 }
 
-async function bundleScripts(root: string, options: BuildOptions, bundler: Bundler): Promise<Scripts> {
+async function bundleScripts(
+  root: string,
+  options: BuildOptions,
+  bundler: Bundler,
+): Promise<Scripts> {
   const { files, metafile, problems } = await bundler(root, options);
   return {
     texts: textsOf(files),
@@ -157,8 +178,13 @@ function sharedPackages(): Plugin {
       build.onLoad({ filter: /.*/, namespace: 'shared' }, ({ path }) => {
         const from = `globalThis.siteReact.packages[${JSON.stringify(path)}]`;
         const names = Object.keys(requireOwn(path)).filter((name) => name !== 'default');
-        const lines = names.map((name) => `export const ${name} = /* @__PURE__ */ (() => ${from}.${name})();`);
-        return { contents: [`export default /* @__PURE__ */ (() => ${from})();`, ...lines].join('\n'), loader: 'js' };
+        const lines = names.map(
+          (name) => `export const ${name} = /* @__PURE__ */ (() => ${from}.${name})();`,
+        );
+        return {
+          contents: [`export default /* @__PURE__ */ (() => ${from})();`, ...lines].join('\n'),
+          loader: 'js',
+        };
       });
     },
   };
@@ -166,14 +192,19 @@ function sharedPackages(): Plugin {
 
 /** The scripts of a bundle. Under dev, an unchanged bundle is the same object, and is not read again. */
 const textsOf = onceFor((files: readonly { path: string; text: string }[]) =>
-  files.flatMap(({ path, text }): Text[] => (path.endsWith('.js') ? [[parse(path).name, text]] : [])),
+  files.flatMap(({ path, text }): Text[] =>
+    path.endsWith('.js') ? [[parse(path).name, text]] : [],
+  ),
 );
 
 /** The name of a script depends on its contents alone, so that it is the same on every machine. */
 const scriptsOf = onceFor((texts: Text[]) =>
   texts.map(([name, text]) => {
     const path = `islands/${name}-${hash('sha256', text).slice(0, 8)}.js`;
-    const artifact = makeArtifact({ path, cache: 'immutable', source: `islands/${name}` }, Buffer.from(text));
+    const artifact = makeArtifact(
+      { path, cache: 'immutable', source: `islands/${name}` },
+      Buffer.from(text),
+    );
     return { name, artifact };
   }),
 );
@@ -185,7 +216,12 @@ const checkIslands = ({ code, islands }: Source): Problem[] =>
     if (!islands.includes(file.path) || /\b(?:island|script)\s*[(<]/.test(text)) return [];
     const message = 'This file makes no island: it does nothing in the browser.';
     const fix = `Write \`export default island({ name: '${parse(file.path).name}', … })\`, or move it to pages/.`;
-    return { file: file.path, ...placeIn(text, Math.max(0, text.indexOf('export default'))), message, fix };
+    return {
+      file: file.path,
+      ...placeIn(text, Math.max(0, text.indexOf('export default'))),
+      message,
+      fix,
+    };
   });
 
 /** Islands of services are in subfolders of `islands/`. Returns the files of those in use, and the names of the others. */
@@ -203,5 +239,9 @@ function findServiceIslands({ code, islands }: Source, services: readonly Servic
       return { file: INDEX, message, fix: 'Name the island after its file.' };
     });
   const needed = nested.flatMap(([name, path]) => (serviceIslands.has(name) ? path : []));
-  return { needed, inactive: Object.fromEntries(nested.filter(([name]) => !serviceIslands.has(name))), problems };
+  return {
+    needed,
+    inactive: Object.fromEntries(nested.filter(([name]) => !serviceIslands.has(name))),
+    problems,
+  };
 }

@@ -4,44 +4,62 @@ import { build, HOME, page } from '../../tests/built.ts';
 
 const screens = suite('screens');
 
-screens('are components, plain or wrapped by React, with or without a schema of their front matter', async () => {
-  const { problems, site, texts } = await build({
-    ...HOME,
-    'content/other.md': page('Other', 'Text.', 'screen: home\n'),
-    'pages/Home.tsx': `import { forwardRef, memo } from 'react';
+screens(
+  'are components, plain or wrapped by React, with or without a schema of their front matter',
+  async () => {
+    const { problems, site, texts } = await build({
+      ...HOME,
+      'content/other.md': page('Other', 'Text.', 'screen: home\n'),
+      'pages/Home.tsx': `import { forwardRef, memo } from 'react';
       export const Plain = memo(({ page }) => <h1>{page.title}</h1>);
       export const Home = forwardRef(({ page }, _) => <h1>{page.title} at home</h1>);`,
-    'pages/index.ts': `
+      'pages/index.ts': `
       import { screen } from 'site/api';
       import { z } from 'zod';
       import { Home, Plain } from './Home.tsx';
       export const screens = { plain: Plain, home: screen(z.object({ title: z.string() }).loose(), Home) };`,
-  });
-  assert.equal([problems, Object.keys(site.plan.code.schema?.screens ?? {})], [[], ['plain', 'home']]);
-  assert.match(texts['other/index.html'] ?? '', '<h1>Other at home</h1>');
-  assert.is(site.plan.code.screens.toString, undefined);
-});
+    });
+    assert.equal(
+      [problems, Object.keys(site.plan.code.schema?.screens ?? {})],
+      [[], ['plain', 'home']],
+    );
+    assert.match(texts['other/index.html'] ?? '', '<h1>Other at home</h1>');
+    assert.is(site.plan.code.screens.toString, undefined);
+  },
+);
 
-screens('and other exports of pages/index.ts in a wrong shape are problems that say what is expected', async () => {
-  const bad = ['files = []', 'routes = {}', 'ids = 5', 'extensions = () => []', 'checks = () => []', 'derived = null'];
-  const all = ["screens = { home: undefined, 'about-us': 3 }", ...bad];
-  const index = all.map((one) => `export const ${one};\n`).join('');
-  assert.equal((await build({ ...HOME, 'pages/index.ts': index })).problems, [
-    'pages/index.ts:2 `files` must be a table of files, or a function that returns one.',
-    'pages/index.ts:3 `routes` must be a function that returns a list of pages.',
-    'pages/index.ts:4 `ids` must be a list of ids.',
-    'pages/index.ts:5 `extensions` must be a list of extensions of marked.',
-    'pages/index.ts:6 `checks` must be a list of functions.',
-    'pages/index.ts:7 `derived` must be a function that returns a table of files.',
-    'pages/index.ts The screen `home` is not a component.',
-    'pages/index.ts The screen `about-us` is not a component.',
-  ]);
-});
+screens(
+  'and other exports of pages/index.ts in a wrong shape are problems that say what is expected',
+  async () => {
+    const bad = [
+      'files = []',
+      'routes = {}',
+      'ids = 5',
+      'extensions = () => []',
+      'checks = () => []',
+      'derived = null',
+    ];
+    const all = ["screens = { home: undefined, 'about-us': 3 }", ...bad];
+    const index = all.map((one) => `export const ${one};\n`).join('');
+    assert.equal((await build({ ...HOME, 'pages/index.ts': index })).problems, [
+      'pages/index.ts:2 `files` must be a table of files, or a function that returns one.',
+      'pages/index.ts:3 `routes` must be a function that returns a list of pages.',
+      'pages/index.ts:4 `ids` must be a list of ids.',
+      'pages/index.ts:5 `extensions` must be a list of extensions of marked.',
+      'pages/index.ts:6 `checks` must be a list of functions.',
+      'pages/index.ts:7 `derived` must be a function that returns a table of files.',
+      'pages/index.ts The screen `home` is not a component.',
+      'pages/index.ts The screen `about-us` is not a component.',
+    ]);
+  },
+);
 
-screens('and other exports with a name that is nearly right are warnings; every other export is legal', async () => {
-  const { problems, severities } = await build({
-    ...HOME,
-    'pages/index.ts': `export { derive } from './more.ts';
+screens(
+  'and other exports with a name that is nearly right are warnings; every other export is legal',
+  async () => {
+    const { problems, severities } = await build({
+      ...HOME,
+      'pages/index.ts': `export { derive } from './more.ts';
       export const route = () => [];
 export const screens = {}
 export const document = 5;
@@ -53,31 +71,36 @@ const check = [];
 export const notes = 1, ids = [], id = 5, $ = 2;
 export default 1;
 type Late = 1;`,
-    'pages/more.ts': 'export const derive = () => ({});',
-    'content/schema.ts': 'export const data = {}, date = 1;\nexport const collection = {};',
-  });
-  const unread = 'is not an export that the build reads. Did you mean';
-  assert.equal(problems, [
-    `pages/index.ts:7 \`check\` ${unread} checks?`,
-    `pages/index.ts:1 \`derive\` ${unread} derived?`,
-    `pages/index.ts:4 \`document\` ${unread} Document?`,
-    `pages/index.ts:2 \`route\` ${unread} routes?`,
-    `content/schema.ts:2 \`collection\` ${unread} collections?`,
-  ]);
-  assert.equal([...new Set(severities)], ['warning']);
-});
+      'pages/more.ts': 'export const derive = () => ({});',
+      'content/schema.ts': 'export const data = {}, date = 1;\nexport const collection = {};',
+    });
+    const unread = 'is not an export that the build reads. Did you mean';
+    assert.equal(problems, [
+      `pages/index.ts:7 \`check\` ${unread} checks?`,
+      `pages/index.ts:1 \`derive\` ${unread} derived?`,
+      `pages/index.ts:4 \`document\` ${unread} Document?`,
+      `pages/index.ts:2 \`route\` ${unread} routes?`,
+      `content/schema.ts:2 \`collection\` ${unread} collections?`,
+    ]);
+    assert.equal([...new Set(severities)], ['warning']);
+  },
+);
 
-screens('that nothing exports are one problem, and an export with nearly their name is shown', async () => {
-  const names = page('Home', 'Text.', 'screen: home\n');
-  const files = { 'content/a.md': names, 'content/b.md': names };
-  const absent = 'pages/index.ts The file `pages/index.ts` is missing';
-  const problemsOf = async (more: Record<string, string>) => (await build({ ...files, ...more })).problems;
-  assert.equal(await problemsOf({}), [`${absent}, but pages name screens.`]);
-  assert.equal(await problemsOf({ 'pages/index.ts': 'export const screen = {};' }), [
-    'pages/index.ts This file exports no `screens`, so every page would look plain.',
-    'pages/index.ts:1 `screen` is not an export that the build reads. Did you mean screens?',
-  ]);
-});
+screens(
+  'that nothing exports are one problem, and an export with nearly their name is shown',
+  async () => {
+    const names = page('Home', 'Text.', 'screen: home\n');
+    const files = { 'content/a.md': names, 'content/b.md': names };
+    const absent = 'pages/index.ts The file `pages/index.ts` is missing';
+    const problemsOf = async (more: Record<string, string>) =>
+      (await build({ ...files, ...more })).problems;
+    assert.equal(await problemsOf({}), [`${absent}, but pages name screens.`]);
+    assert.equal(await problemsOf({ 'pages/index.ts': 'export const screen = {};' }), [
+      'pages/index.ts This file exports no `screens`, so every page would look plain.',
+      'pages/index.ts:1 `screen` is not an export that the build reads. Did you mean screens?',
+    ]);
+  },
+);
 
 screens('that a page names must exist, with and without schemas', async () => {
   const files = {
@@ -85,9 +108,15 @@ screens('that a page names must exist, with and without schemas', async () => {
     'pages/index.ts': `export * from './Home.tsx';`,
     'pages/Home.tsx': `export const screens = { home: () => <h1>Home</h1> };`,
   };
-  for (const more of [{}, { 'content/schema.ts': 'export const data = {};' }] as Record<string, string>[]) {
+  for (const more of [{}, { 'content/schema.ts': 'export const data = {};' }] as Record<
+    string,
+    string
+  >[]) {
     const { problems } = await build({ ...files, ...more });
-    assert.is(problems[0], 'content/index.md:4 There is no screen named `hoem`. Did you mean home?');
+    assert.is(
+      problems[0],
+      'content/index.md:4 There is no screen named `hoem`. Did you mean home?',
+    );
     const right = page('Home', 'Text.', 'screen: home\n');
     assert.equal((await build({ ...files, ...more, 'content/index.md': right })).problems, []);
   }
@@ -96,19 +125,31 @@ screens('that a page names must exist, with and without schemas', async () => {
 screens('that are async are one problem, which says where data may be loaded', async () => {
   const index = 'export const screens = { plain: async () => null };';
   const { problems } = await build({ ...HOME, 'pages/index.ts': index });
-  assert.match(problems.join(), /^content\/index\.md A component is async: [^,]* \(while rendering [^,]*$/);
+  assert.match(
+    problems.join(),
+    /^content\/index\.md A component is async: [^,]* \(while rendering [^,]*$/,
+  );
 });
 
-screens('name the source line at which their code failed, and a near name if an import names no export', async () => {
-  const files = {
-    ...HOME,
-    'pages/Home.tsx': `\nconst list: string[] = [];\nexport const screens = { home: list[0]!.trim() };`,
-  };
-  const { problems } = await build({ ...files, 'pages/index.ts': `export { screens } from './Home.tsx';` });
-  assert.match(problems.join(), /^pages\/Home\.tsx:3 Cannot read [^,]*\(while loading the code\)\.$/);
-  const index = `import { screen } from './Home.tsx';\nexport const screens = screen;`;
-  const { fixes } = await build({ ...files, 'pages/index.ts': index });
-  assert.match(fixes[0] ?? '', /Did you mean .*screens/);
-});
+screens(
+  'name the source line at which their code failed, and a near name if an import names no export',
+  async () => {
+    const files = {
+      ...HOME,
+      'pages/Home.tsx': `\nconst list: string[] = [];\nexport const screens = { home: list[0]!.trim() };`,
+    };
+    const { problems } = await build({
+      ...files,
+      'pages/index.ts': `export { screens } from './Home.tsx';`,
+    });
+    assert.match(
+      problems.join(),
+      /^pages\/Home\.tsx:3 Cannot read [^,]*\(while loading the code\)\.$/,
+    );
+    const index = `import { screen } from './Home.tsx';\nexport const screens = screen;`;
+    const { fixes } = await build({ ...files, 'pages/index.ts': index });
+    assert.match(fixes[0] ?? '', /Did you mean .*screens/);
+  },
+);
 
 screens.run();

@@ -30,7 +30,10 @@ export interface Code {
   /** The schemas of screens, data, collections and facts; undefined if the root has none. */
   schema?: Schemas;
   /** Wraps a page in an element that records its islands during the render. */
-  collectIslands: (element: ReactElement) => { element: ReactElement; islands: readonly IslandInstance[] };
+  collectIslands: (element: ReactElement) => {
+    element: ReactElement;
+    islands: readonly IslandInstance[];
+  };
   /** Whether code failed to load. Then it is unknown what the code expects of the content. */
   isLost?: boolean;
   imports: Imports;
@@ -78,38 +81,65 @@ export async function loadCode(
   if (!has.pages && !has.schema && islands.length === 0) return { value: NO_CODE, problems: [] };
   const built = await bundler(root, optionsFor(source, base, isWhole));
   if (built.problems.length > 0) {
-    const linked = built.problems.flatMap(({ file }) => (isSource(file) || !existsSync(join(root, file)) ? [] : file));
-    return { value: { ...NO_CODE, imports: { ...NO_CODE.imports, linked }, isLost: true }, problems: built.problems };
+    const linked = built.problems.flatMap(({ file }) =>
+      isSource(file) || !existsSync(join(root, file)) ? [] : file,
+    );
+    return {
+      value: { ...NO_CODE, imports: { ...NO_CODE.imports, linked }, isLost: true },
+      problems: built.problems,
+    };
   }
   const textOf = (path: string) => built.files.find((file) => file.path.endsWith(path))?.text ?? '';
 
   // esbuild takes everything that Node requires for CommonJS, but the default export of an ES module is its own.
-  const script = textOf(BUNDLE).replace('isNodeMode ||', "isNodeMode && mod?.[Symbol.toStringTag] !== 'Module' ||");
+  const script = textOf(BUNDLE).replace(
+    'isNodeMode ||',
+    "isNodeMode && mod?.[Symbol.toStringTag] !== 'Module' ||",
+  );
   const map = textOf(`${BUNDLE}.map`);
   const trace = createTrace(map);
   onLoad(trace);
 
   const linked = filesIn(root, built.metafile).filter((path) => !isSource(path));
-  const code = { ...NO_CODE, trace, imports: { ...NO_CODE.imports, linked }, version: hash('sha256', script) };
-  const packed = Object.keys(built.metafile.inputs).filter((path) => /node_modules\/.*\.css$/.test(path));
+  const code = {
+    ...NO_CODE,
+    trace,
+    imports: { ...NO_CODE.imports, linked },
+    version: hash('sha256', script),
+  };
+  const packed = Object.keys(built.metafile.inputs).filter((path) =>
+    /node_modules\/.*\.css$/.test(path),
+  );
   const styles = [...packed, ...linked.filter((path) => path.endsWith('.css'))];
   const sheets = new Map(styles.map((path) => [path, join(root, path)]));
   try {
     const module = { exports: {} as Exports & Pick<Code, 'collectIslands'> };
     // As in every ES module, to change what is frozen is an error. Packages in the bundle may be CommonJS.
     const strict = isWhole ? '' : `'use strict';`;
-    const run = compileFunction(strict + script + debugMap(map, root), ['module', 'require', 'process'], {
-      filename: BUNDLE,
-    });
+    const run = compileFunction(
+      strict + script + debugMap(map, root),
+      ['module', 'require', 'process'],
+      {
+        filename: BUNDLE,
+      },
+    );
     run(module, requireFor(root, sheets), PROCESS);
     const { pages, collectIslands } = module.exports;
     const { value, problems } = readExports(module.exports, source);
-    const imports = { sheets: sheetsOf(built.metafile, sheets), files: importedFiles(built.files), linked };
+    const imports = {
+      sheets: sheetsOf(built.metafile, sheets),
+      files: importedFiles(built.files),
+      linked,
+    };
     return { value: { ...code, imports, pages, ...value, collectIslands }, problems };
   } catch (error) {
     // Node cannot load such a package, so it is bundled with the site's code.
-    if (!isWhole && BUNDLED.test(`${(error as Error).stack}`)) return loadCode(source, base, { bundler, onLoad }, true);
-    return { value: { ...code, isLost: true }, problems: [toProblem(error, trace, 'loading the code')] };
+    if (!isWhole && BUNDLED.test(`${(error as Error).stack}`))
+      return loadCode(source, base, { bundler, onLoad }, true);
+    return {
+      value: { ...code, isLost: true },
+      problems: [toProblem(error, trace, 'loading the code')],
+    };
   }
 }
 
@@ -181,7 +211,11 @@ function requireFor(root: string, sheets: Map<string, string>): (name: string) =
   const share = lazily(() => {
     for (const name of ['react', 'react-dom'])
       for (const path of [pathOf(siteRequire, name), pathOf(requireOwn, name)])
-        if (path) siteRequire.cache[path] = Object.assign(new Module(path), { exports: SHARED[name], loaded: true });
+        if (path)
+          siteRequire.cache[path] = Object.assign(new Module(path), {
+            exports: SHARED[name],
+            loaded: true,
+          });
   });
   return (name) => {
     if (Object.hasOwn(SHARED, name)) return SHARED[name];
@@ -190,7 +224,8 @@ function requireFor(root: string, sheets: Map<string, string>): (name: string) =
     const isDependency = Object.hasOwn(DEPENDENCIES, owner);
     // Other entry points of a shared package must be of the same version.
     const from =
-      isDependency && (/^(react|react-dom|zod)\//.test(name) || pathOf(siteRequire, name) === undefined)
+      isDependency &&
+      (/^(react|react-dom|zod)\//.test(name) || pathOf(siteRequire, name) === undefined)
         ? requireOwn
         : siteRequire;
     const path = pathOf(from, name);

@@ -13,7 +13,8 @@ export type Package = { name: string; licence: string };
 export function packagesOf({ inputs }: Metafile, root: string): Package[] {
   const names = new Map(
     Object.keys(inputs).flatMap((path) => {
-      const [folder, name] = /^.*?node_modules\/((?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+)(?=\/)/.exec(path) ?? [];
+      const [folder, name] =
+        /^.*?node_modules\/((?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+)(?=\/)/.exec(path) ?? [];
       return folder === undefined || name === undefined ? [] : [[folder, name]];
     }),
   );
@@ -25,8 +26,12 @@ function licenceIn(folder: string): string {
   const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
   const text = files.find(({ name }) => /^licen[cs]e/i.test(name));
   if (text) return readFileSync(join(folder, text.name), 'utf8');
-  const { license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { license?: unknown };
+  const { license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    license?: unknown;
+  };
   if (typeof license !== 'string') return 'Its package.json has no text for `license`.';
   // An expression such as "MIT OR ISC" has no page of its own.
-  return /^[\w.+-]+$/.test(license) ? `${license}: https://spdx.org/licenses/${license}.html` : license;
+  return /^[\w.+-]+$/.test(license)
+    ? `${license}: https://spdx.org/licenses/${license}.html`
+    : license;
 }

@@ -31,47 +31,64 @@ plugins('run over every stylesheet, from each form of their configuration', asyn
     '.postcssrc.json': '{ "plugins": { "./paint.cjs": {} } }',
   };
   for (const [name, text] of Object.entries(forms)) {
-    const paint = config('#123', 'module.exports =').replace(/module.exports.*/s, 'module.exports = paint;');
+    const paint = config('#123', 'module.exports =').replace(
+      /module.exports.*/s,
+      'module.exports = paint;',
+    );
     const { problems, text: read } = await build({ ...SITE, 'paint.cjs': paint, [name]: text });
     assert.equal(problems, []);
     assert.match(read('index.html'), 'b{color:#123}i{color:#123}.hero{color:#123}');
   }
 });
 
-plugins('make styles new when their configuration changes, or a file elsewhere that they read', async () => {
-  const root = makeTree({ ...SITE, 'colour.txt': '#789', 'postcss.config.mjs': config('#123') });
-  const out = join(makeTree({}), 'dist');
-  const style = async () => {
-    const { err } = await run('build', '--root', root, '--out', out, '--cache', join(root, '.cache'));
-    assert.is(err, '');
-    return /i\{color:([^}]*)/.exec(readFileSync(join(out, 'index.html'), 'utf8'))?.[1];
-  };
-  assert.is(await style(), '#123');
-  replaceFile(root, 'postcss.config.mjs', config('#456'));
-  assert.is(await style(), '#456');
-  const reading = config("'+readFileSync(import.meta.dirname + '/colour.txt')+'");
-  replaceFile(root, 'postcss.config.mjs', `import { readFileSync } from 'node:fs';\n${reading}`);
-  assert.is(await style(), '#789');
-  replaceFile(root, 'colour.txt', '#abc');
-  assert.is(await style(), '#abc');
-  rmSync(join(root, 'postcss.config.mjs'));
-  assert.is(await style(), 'zone');
-});
+plugins(
+  'make styles new when their configuration changes, or a file elsewhere that they read',
+  async () => {
+    const root = makeTree({ ...SITE, 'colour.txt': '#789', 'postcss.config.mjs': config('#123') });
+    const out = join(makeTree({}), 'dist');
+    const style = async () => {
+      const { err } = await run(
+        'build',
+        '--root',
+        root,
+        '--out',
+        out,
+        '--cache',
+        join(root, '.cache'),
+      );
+      assert.is(err, '');
+      return /i\{color:([^}]*)/.exec(readFileSync(join(out, 'index.html'), 'utf8'))?.[1];
+    };
+    assert.is(await style(), '#123');
+    replaceFile(root, 'postcss.config.mjs', config('#456'));
+    assert.is(await style(), '#456');
+    const reading = config("'+readFileSync(import.meta.dirname + '/colour.txt')+'");
+    replaceFile(root, 'postcss.config.mjs', `import { readFileSync } from 'node:fs';\n${reading}`);
+    assert.is(await style(), '#789');
+    replaceFile(root, 'colour.txt', '#abc');
+    assert.is(await style(), '#abc');
+    rmSync(join(root, 'postcss.config.mjs'));
+    assert.is(await style(), 'zone');
+  },
+);
 
-plugins('may fail at a line; a configuration that does not load is an error with its reason', async () => {
-  const told = async (text: string) => {
-    const { problems, fixes } = await build({ ...SITE, 'postcss.config.mjs': text });
-    return `${problems} ${fixes}`;
-  };
-  const failing = `export default { plugins: [{ postcssPlugin: 'a', AtRule(one) { throw one.error('No rules') }, Once(ast) { throw ast.first.error('No luck') } }] };`;
-  assert.match(await told(failing), /assets\/styles\/base.css:1 No luck\./);
-  assert.match(
-    await told(`export default { plugins: { 'gone-plugin': {} } };`),
-    /Cannot find module 'gone-plugin'\. Run `npm install gone-plugin`/,
-  );
-  assert.match(await told('export default {'), 'postcss.config.mjs Unexpected end of input.');
-  assert.match(await told(`import 'gone-too';`), '`npm install gone-too`');
-});
+plugins(
+  'may fail at a line; a configuration that does not load is an error with its reason',
+  async () => {
+    const told = async (text: string) => {
+      const { problems, fixes } = await build({ ...SITE, 'postcss.config.mjs': text });
+      return `${problems} ${fixes}`;
+    };
+    const failing = `export default { plugins: [{ postcssPlugin: 'a', AtRule(one) { throw one.error('No rules') }, Once(ast) { throw ast.first.error('No luck') } }] };`;
+    assert.match(await told(failing), /assets\/styles\/base.css:1 No luck\./);
+    assert.match(
+      await told(`export default { plugins: { 'gone-plugin': {} } };`),
+      /Cannot find module 'gone-plugin'\. Run `npm install gone-plugin`/,
+    );
+    assert.match(await told('export default {'), 'postcss.config.mjs Unexpected end of input.');
+    assert.match(await told(`import 'gone-too';`), '`npm install gone-too`');
+  },
+);
 
 plugins('get the imports that name no stylesheet of the site', async () => {
   const inline = `export default { plugins: [{ postcssPlugin: 'inline', AtRule: { import(one) {
@@ -85,13 +102,16 @@ plugins('get the imports that name no stylesheet of the site', async () => {
   assert.equal(problems, []);
   assert.match(text('index.html'), 'b{color:zone}u{color:tan}i{color:red}');
   const lost = await build({ ...files, 'assets/styles/index.css': '\n@import "them";' });
-  assert.equal(lost.problems, ['assets/styles/index.css:2 `@import "them"` would be left out of the page.']);
+  assert.equal(lost.problems, [
+    'assets/styles/index.css:2 `@import "them"` would be left out of the page.',
+  ]);
 });
 
 plugins('are followed under dev', async () => {
   const root = makeTree({ ...SITE, 'content/index.md': page('Home', 'zone') });
   const dev = await startDev(root);
-  const holds = (what: string) => until(async () => (await (await fetch(`${dev.origin}/`)).text()).includes(what));
+  const holds = (what: string) =>
+    until(async () => (await (await fetch(`${dev.origin}/`)).text()).includes(what));
   await holds('i{color:zone}');
   writeFileSync(join(root, 'postcss.config.mjs'), config('#123'));
   await holds('i{color:#123}');

@@ -12,9 +12,13 @@ export interface Plugins {
 }
 
 /** The plugins of a site; undefined if it has no configuration. Each version of that is loaded once. */
-export function loadPlugins({ root, files }: Source, remember: Memory): Promise<Result<Plugins | undefined>> {
+export function loadPlugins(
+  { root, files }: Source,
+  remember: Memory,
+): Promise<Result<Plugins | undefined>> {
   const config = files.find(({ path }) => isPostcssConfig(path));
-  const load = async () => (config ? loadConfig(root, config.path) : { value: undefined, problems: [] });
+  const load = async () =>
+    config ? loadConfig(root, config.path) : { value: undefined, problems: [] };
   return remember('plugins', config?.hash ?? '', load);
 }
 
@@ -22,12 +26,16 @@ async function loadConfig(root: string, file: string): Promise<Result<Plugins | 
   try {
     const { default: load } = await import('postcss-load-config');
     // Without `env`, it would set NODE_ENV for the whole process.
-    const { plugins, options } = await load({ env: process.env.NODE_ENV ?? 'production' }, root, { stopDir: root });
+    const { plugins, options } = await load({ env: process.env.NODE_ENV ?? 'production' }, root, {
+      stopDir: root,
+    });
     return { value: { list: plugins, options }, problems: [] };
   } catch (error) {
     const [message = ''] = (error as Error).message.split('\n');
     const [, name] = /Cannot find (?:module|package) '([^'./][^']*)'/.exec(message) ?? [];
-    const fix = name ? `Run \`npm install ${packageIn(name)}\`.` : 'Correct the configuration of PostCSS.';
+    const fix = name
+      ? `Run \`npm install ${packageIn(name)}\`.`
+      : 'Correct the configuration of PostCSS.';
     return { value: undefined, problems: [{ file, message: `${message}.`, fix }] };
   }
 }

@@ -13,12 +13,16 @@ const COMMENT = /("(?:\\.|[^"\\])*")|\/\/.*|\/\*[\s\S]*?\*\//g;
 export function aliasesIn(root: string): Record<string, string[]> {
   try {
     const text = readFileSync(join(root, 'tsconfig.json'), 'utf8').replace(COMMENT, '$1');
-    const { baseUrl = '.', paths = {} } = JSON.parse(text.replace(/,(?=\s*[}\]])/g, '')).compilerOptions;
+    const { baseUrl = '.', paths = {} } = JSON.parse(
+      text.replace(/,(?=\s*[}\]])/g, ''),
+    ).compilerOptions;
     const aliases = Object.entries(paths as Record<string, string[]>).map(([name, places]) => {
       const files = places.filter((place) => !place.includes('node_modules/'));
       return [name, files.map((place) => `./${join(baseUrl, place)}`)] as const;
     });
-    return Object.fromEntries(aliases.filter(([name, files]) => files.length > 0 && !name.startsWith('site/')));
+    return Object.fromEntries(
+      aliases.filter(([name, files]) => files.length > 0 && !name.startsWith('site/')),
+    );
   } catch {
     // A broken tsconfig.json stops tsc, not the build.
     return {};
@@ -34,14 +38,22 @@ export function externalPackages(root: string): Plugin {
   return {
     name: 'external-packages',
     setup(build) {
-      build.onResolve({ filter: /^[^./]/ }, async ({ path, kind, importer, resolveDir, pluginData }) => {
-        if (pluginData === SELF || kind === 'entry-point' || path.startsWith('site/')) return undefined;
-        const find = (resolveDir: string) => build.resolve(path, { kind, importer, resolveDir, pluginData: SELF });
-        const file = Object.hasOwn(DEPENDENCIES, packageIn(path)) ? undefined : await find(resolveDir);
-        const isPackage =
-          !file?.path || (/[\\/]node_modules[\\/]/.test(file.path) && file.path === (await find(root)).path);
-        return isPackage ? { path, external: true } : file;
-      });
+      build.onResolve(
+        { filter: /^[^./]/ },
+        async ({ path, kind, importer, resolveDir, pluginData }) => {
+          if (pluginData === SELF || kind === 'entry-point' || path.startsWith('site/'))
+            return undefined;
+          const find = (resolveDir: string) =>
+            build.resolve(path, { kind, importer, resolveDir, pluginData: SELF });
+          const file = Object.hasOwn(DEPENDENCIES, packageIn(path))
+            ? undefined
+            : await find(resolveDir);
+          const isPackage =
+            !file?.path ||
+            (/[\\/]node_modules[\\/]/.test(file.path) && file.path === (await find(root)).path);
+          return isPackage ? { path, external: true } : file;
+        },
+      );
     },
   };
 }

@@ -2,7 +2,8 @@ import { hash } from 'node:crypto';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createStore } from '../base/store.ts';
-import { makeStyles, neededStyles, resolveStyles, settingsForStyles, stylesFor } from './styles.ts';
+import { neededStyles, resolveStyles, settingsForStyles, stylesFor } from './page-styles.ts';
+import { makeStyles } from './styles.ts';
 
 /** Makes styles of these files, by path. Problems are a line each. */
 async function make(files: Record<string, string>) {
@@ -10,7 +11,10 @@ async function make(files: Record<string, string>) {
     return { path, bytes: Buffer.from(css), size: css.length, hash: hash('md5', css) };
   });
   const { value, problems } = await makeStyles(sources, { store: createStore() });
-  return { styles: value, problems: problems.map(({ file, line, message }) => `${file}:${line} ${message}`) };
+  return {
+    styles: value,
+    problems: problems.map(({ file, line, message }) => `${file}:${line} ${message}`),
+  };
 }
 
 const s = suite('styles');
@@ -39,45 +43,54 @@ s('of a component are in the pages that have one of its classes', async () => {
   assert.is(on('heroes', 'text'), 'a{color:red}');
 });
 
-s('may be in a file with any name that a class can have, which CSS writes with escapes', async () => {
-  const css = {
-    'c++': '.c\\+\\+,.c\\2b\\00002B-x a',
-    'a(b': '.a\\(b:hover',
-    'a[b': '.a\\[b',
-    'a.b': '.a\\.b.x',
-    'a{b}': '.a\\{b\\}',
-    'a;b': '.a\\;b',
-    'a,b': '.a\\,b',
-    "'a": ".\\'a",
-    '2col': '.\\32 col,.\\32 col-wide',
-    $: '.\\$',
-    é: '.é,.\\e9-x',
-    'e\u0301e': '.éé, .ée',
-    日本: '.日本',
-    '🐝': '.🐝',
-  };
-  const files = Object.entries(css).map(([name, selector]) => [`pages/${name}.css`, `${selector}{top:0}`]);
-  const { styles, problems } = await make(Object.fromEntries(files));
-  assert.equal(problems, ['pages/e\u0301e.css:1 `.éé` selects no class of the component `ée`.']);
-  for (const name of Object.keys(css)) {
-    const on = stylesFor(new Set([`${name.normalize()}-x`]), styles);
-    assert.ok(on.endsWith('{top:0}'), name);
-    assert.is(on.split('{top:0}').length, 2, name);
-  }
-});
+s(
+  'may be in a file with any name that a class can have, which CSS writes with escapes',
+  async () => {
+    const css = {
+      'c++': '.c\\+\\+,.c\\2b\\00002B-x a',
+      'a(b': '.a\\(b:hover',
+      'a[b': '.a\\[b',
+      'a.b': '.a\\.b.x',
+      'a{b}': '.a\\{b\\}',
+      'a;b': '.a\\;b',
+      'a,b': '.a\\,b',
+      "'a": ".\\'a",
+      '2col': '.\\32 col,.\\32 col-wide',
+      $: '.\\$',
+      é: '.é,.\\e9-x',
+      'e\u0301e': '.éé, .ée',
+      日本: '.日本',
+      '🐝': '.🐝',
+    };
+    const files = Object.entries(css).map(([name, selector]) => [
+      `pages/${name}.css`,
+      `${selector}{top:0}`,
+    ]);
+    const { styles, problems } = await make(Object.fromEntries(files));
+    assert.equal(problems, ['pages/e\u0301e.css:1 `.éé` selects no class of the component `ée`.']);
+    for (const name of Object.keys(css)) {
+      const on = stylesFor(new Set([`${name.normalize()}-x`]), styles);
+      assert.ok(on.endsWith('{top:0}'), name);
+      assert.is(on.split('{top:0}').length, 2, name);
+    }
+  },
+);
 
-s('of a component count no class in a string or behind an escape, and need a name without a space', async () => {
-  const { problems } = await make({
-    'pages/hero.css': `[href=".hero"]{top:0}\n#a\\.hero{top:0}\n.heroé{top:0}\n[href="\\".x"].hero{top:0}`,
-    'pages/my hero.css': '.my\\ hero{top:0}',
-  });
-  assert.equal(problems, [
-    ...['1 `[href=".hero"]`', '2 `#a\\.hero`', '3 `.heroé`'].map(
-      (what) => `pages/hero.css:${what} selects no class of the component \`hero\`.`,
-    ),
-    'pages/my hero.css:undefined No class has a space in its name, so no page would get these styles.',
-  ]);
-});
+s(
+  'of a component count no class in a string or behind an escape, and need a name without a space',
+  async () => {
+    const { problems } = await make({
+      'pages/hero.css': `[href=".hero"]{top:0}\n#a\\.hero{top:0}\n.heroé{top:0}\n[href="\\".x"].hero{top:0}`,
+      'pages/my hero.css': '.my\\ hero{top:0}',
+    });
+    assert.equal(problems, [
+      ...['1 `[href=".hero"]`', '2 `#a\\.hero`', '3 `.heroé`'].map(
+        (what) => `pages/hero.css:${what} selects no class of the component \`hero\`.`,
+      ),
+      'pages/my hero.css:undefined No class has a space in its name, so no page would get these styles.',
+    ]);
+  },
+);
 
 s('are for the browsers of this project, and ignore BROWSERSLIST', async () => {
   process.env.BROWSERSLIST = 'chrome 140';
@@ -86,23 +99,33 @@ s('are for the browsers of this project, and ignore BROWSERSLIST', async () => {
   assert.match(styles.always, '-webkit-user-select:none');
 });
 
-s('may import only files that exist next to the index, by their names: any other import is an error', async () => {
-  const problemsOf = async (css: string) => (await make({ 'assets/styles/index.css': css })).problems;
-  assert.equal(await problemsOf('/* @import "gone.css"; */'), []);
-  assert.equal(await problemsOf('@import "gone.css";'), [
-    'assets/styles/index.css:1 `assets/styles/index.css` imports `assets/styles/gone.css`, which does not exist.',
-  ]);
-  const others = ['"//site.example/a.css"', "'https://b.c/d.css'"];
-  const { problems } = await make({
-    'assets/styles/index.css': `${others.map((params) => `@import ${params};\n`).join('')}@IMPORT 'a.css';`,
-    'assets/styles/a.css': 'a{color:red}\n@media print{@import "b.css";}',
-    'pages/hero.css': '\n@import "./a.css";',
-  });
-  const told = (params: string, index: number) =>
-    `assets/styles/index.css:${index + 1} \`@import ${params}\` would be left out of the page.`;
-  const elsewhere = ['assets/styles/a.css:2 `@import "b.css"`', 'pages/hero.css:2 `@import "./a.css"`'];
-  assert.equal(problems, [...others.map(told), ...elsewhere.map((one) => `${one} would be left out of the page.`)]);
-});
+s(
+  'may import only files that exist next to the index, by their names: any other import is an error',
+  async () => {
+    const problemsOf = async (css: string) =>
+      (await make({ 'assets/styles/index.css': css })).problems;
+    assert.equal(await problemsOf('/* @import "gone.css"; */'), []);
+    assert.equal(await problemsOf('@import "gone.css";'), [
+      'assets/styles/index.css:1 `assets/styles/index.css` imports `assets/styles/gone.css`, which does not exist.',
+    ]);
+    const others = ['"//site.example/a.css"', "'https://b.c/d.css'"];
+    const { problems } = await make({
+      'assets/styles/index.css': `${others.map((params) => `@import ${params};\n`).join('')}@IMPORT 'a.css';`,
+      'assets/styles/a.css': 'a{color:red}\n@media print{@import "b.css";}',
+      'pages/hero.css': '\n@import "./a.css";',
+    });
+    const told = (params: string, index: number) =>
+      `assets/styles/index.css:${index + 1} \`@import ${params}\` would be left out of the page.`;
+    const elsewhere = [
+      'assets/styles/a.css:2 `@import "b.css"`',
+      'pages/hero.css:2 `@import "./a.css"`',
+    ];
+    assert.equal(problems, [
+      ...others.map(told),
+      ...elsewhere.map((one) => `${one} would be left out of the page.`),
+    ]);
+  },
+);
 
 s('stay under the layer and the condition of their import', async () => {
   const { styles, problems } = await make({
@@ -130,27 +153,33 @@ s('are in the order of their imports, in any spelling and at any depth, each onc
   assert.is(styles.always, 'b{color:red}c{color:red}l{color:red}a{color:red}i{color:red}');
 });
 
-s('name files relative to their stylesheet, with any ending, and keep all other addresses', async () => {
-  const urls = [
-    ['assets/styles/a.css', '../p.svg', '/assets/p.svg'],
-    ['assets/styles/a.css', './x/%C3%BC.png', '/assets/styles/x/%C3%BC.png'],
-    ['assets/styles/a.css', "'../fonts/f.eot?v=4.7#iefix'", '/assets/fonts/f.eot?v=4.7#iefix'],
-    ['assets/styles/a.css', '"../my photo.png"', '"/assets/my%20photo.png"'],
-    ['assets/styles/deep/a.css', '../../f.woff2', '/assets/f.woff2'],
-    ['assets/styles/a.css', '../root/icon.svg', '/icon.svg'],
-    ['content/notes/a.css', 'hill.png', '/assets/content/notes/hill.png'],
-    ['pages/parts/a.css', '../../assets/p.svg', '/assets/p.svg'],
-    ...['/p.svg', '#g', 'data:image/png;base64,AA', 'https://b.c/d.png', '//b.c/d.png', 'blob:x'].map((url) => [
-      'pages/a.css',
-      url,
-      url,
-    ]),
-  ];
-  for (const [file = '', url, expected] of urls) {
-    const { styles } = await make({ [file]: `.a{background:url(${url})}` });
-    assert.is(stylesFor(new Set(['a']), styles), `.a{background:url(${expected})}`);
-  }
-});
+s(
+  'name files relative to their stylesheet, with any ending, and keep all other addresses',
+  async () => {
+    const urls = [
+      ['assets/styles/a.css', '../p.svg', '/assets/p.svg'],
+      ['assets/styles/a.css', './x/%C3%BC.png', '/assets/styles/x/%C3%BC.png'],
+      ['assets/styles/a.css', "'../fonts/f.eot?v=4.7#iefix'", '/assets/fonts/f.eot?v=4.7#iefix'],
+      ['assets/styles/a.css', '"../my photo.png"', '"/assets/my%20photo.png"'],
+      ['assets/styles/deep/a.css', '../../f.woff2', '/assets/f.woff2'],
+      ['assets/styles/a.css', '../root/icon.svg', '/icon.svg'],
+      ['content/notes/a.css', 'hill.png', '/assets/content/notes/hill.png'],
+      ['pages/parts/a.css', '../../assets/p.svg', '/assets/p.svg'],
+      ...[
+        '/p.svg',
+        '#g',
+        'data:image/png;base64,AA',
+        'https://b.c/d.png',
+        '//b.c/d.png',
+        'blob:x',
+      ].map((url) => ['pages/a.css', url, url]),
+    ];
+    for (const [file = '', url, expected] of urls) {
+      const { styles } = await make({ [file]: `.a{background:url(${url})}` });
+      assert.is(stylesFor(new Set(['a']), styles), `.a{background:url(${expected})}`);
+    }
+  },
+);
 
 s(
   'next to texts are left out with one note if they are not of a component, as in folders of other generators',
@@ -186,59 +215,89 @@ s('say which rules need a plugin, with their lines', async () => {
   );
 });
 
-s('of a component may name only its own classes, and have a name that no other component has', async () => {
-  const twice = await make({ 'pages/hero.css': '.hero{color:red}', 'islands/hero.css': '.hero{color:blue}' });
-  assert.equal(twice.problems, [
-    'islands/hero.css:undefined There are two files named `hero.css`: the other is pages/hero.css.',
-  ]);
-  const css = `.hero{color:red}\n.heroic{color:red}\np{color:red}\n.hero-a p, .b .hero{color:red}
+s(
+  'of a component may name only its own classes, and have a name that no other component has',
+  async () => {
+    const twice = await make({
+      'pages/hero.css': '.hero{color:red}',
+      'islands/hero.css': '.hero{color:blue}',
+    });
+    assert.equal(twice.problems, [
+      'islands/hero.css:undefined There are two files named `hero.css`: the other is pages/hero.css.',
+    ]);
+    const css = `.hero{color:red}\n.heroic{color:red}\np{color:red}\n.hero-a p, .b .hero{color:red}
 @media print{i{color:red}}\n@keyframes x{from{color:red}}\n.hero{& b{color:red}a:hover &{color:green}@media print{i{color:black}}}`;
-  const { problems } = await make({ 'pages/hero.css': css });
-  assert.equal(problems, [
-    ...['2 `.heroic`', '3 `p`', '5 `i`'].map(
-      (what) => `pages/hero.css:${what} selects no class of the component \`hero\`.`,
-    ),
-  ]);
-});
+    const { problems } = await make({ 'pages/hero.css': css });
+    assert.equal(problems, [
+      ...['2 `.heroic`', '3 `p`', '5 `i`'].map(
+        (what) => `pages/hero.css:${what} selects no class of the component \`hero\`.`,
+      ),
+    ]);
+  },
+);
 
-s('name addresses as the site serves them, with and without quotation marks, but not in strings', async () => {
-  const css = '.hero{background:url("/my photo.png");quotes:"url(/a.svg)"}';
-  const { styles } = await make({ 'assets/styles/base.css': 'a{background:url(/b.svg)}', 'pages/hero.css': css });
-  const resolved = resolveStyles(styles, (address) => `/x${address}`);
-  const both = 'a{background:url(/x/b.svg)}.hero{background:url("/x/my photo.png");quotes:"url(/a.svg)"}';
-  assert.is(stylesFor(new Set(['hero']), resolved), both);
-});
+s(
+  'name addresses as the site serves them, with and without quotation marks, but not in strings',
+  async () => {
+    const css = '.hero{background:url("/my photo.png");quotes:"url(/a.svg)"}';
+    const { styles } = await make({
+      'assets/styles/base.css': 'a{background:url(/b.svg)}',
+      'pages/hero.css': css,
+    });
+    const resolved = resolveStyles(styles, (address) => `/x${address}`);
+    const both =
+      'a{background:url(/x/b.svg)}.hero{background:url("/x/my photo.png");quotes:"url(/a.svg)"}';
+    assert.is(stylesFor(new Set(['hero']), resolved), both);
+  },
+);
 
 s.run();
 
 const needed = suite('styles that a page needs');
 
-needed('keep the custom properties that its styles, HTML or scripts name, and all that a cut could break', () => {
-  const css = ':root{--used:1px;--spare:2px;--drawn:red;--scripted:blue}a{margin:var(--used)}';
-  const page = `<path fill="var(--drawn)"/>${settingsForStyles('x.getPropertyValue("--scripted")').join(' ')}`;
-  assert.is(neededStyles(css, page), ':root{--used:1px;--drawn:red;--scripted:blue}a{margin:var(--used)}');
-  assert.is(neededStyles('a{color:red;--spare:2px}', ''), 'a{color:red;}');
-  const whole = 'a{--picture:url(data:image/png;base64,AA);--text:"}";--set:{b}}@property --x{syntax:"*"}b{--x:1}';
-  assert.is(neededStyles(whole, ''), whole);
-});
+needed(
+  'keep the custom properties that its styles, HTML or scripts name, and all that a cut could break',
+  () => {
+    const css = ':root{--used:1px;--spare:2px;--drawn:red;--scripted:blue}a{margin:var(--used)}';
+    const page = `<path fill="var(--drawn)"/>${settingsForStyles('x.getPropertyValue("--scripted")').join(' ')}`;
+    assert.is(
+      neededStyles(css, page),
+      ':root{--used:1px;--drawn:red;--scripted:blue}a{margin:var(--used)}',
+    );
+    assert.is(neededStyles('a{color:red;--spare:2px}', ''), 'a{color:red;}');
+    const whole =
+      'a{--picture:url(data:image/png;base64,AA);--text:"}";--set:{b}}@property --x{syntax:"*"}b{--x:1}';
+    assert.is(neededStyles(whole, ''), whole);
+  },
+);
 
 needed('keep rules for right to left only if the page has that direction', () => {
-  const css = '.a:dir(rtl){scale:-1 1}.b{color:red}.c,.d:dir(rtl){color:red}.e:not(:dir(rtl)){color:red}';
+  const css =
+    '.a:dir(rtl){scale:-1 1}.b{color:red}.c,.d:dir(rtl){color:red}.e:not(:dir(rtl)){color:red}';
   assert.is(neededStyles(css, '<html dir="ltr">'), css.replace('.a:dir(rtl){scale:-1 1}', ''));
-  for (const page of ['<html dir="rtl">', '<p dir=auto>', '<bdi>', settingsForStyles('x.dir="rtl"').join()])
+  for (const page of [
+    '<html dir="rtl">',
+    '<p dir=auto>',
+    '<bdi>',
+    settingsForStyles('x.dir="rtl"').join(),
+  ])
     assert.is(neededStyles(css, page), css);
 });
 
-needed('take the imports of index.css before its own rules, and the order of layers before both', async () => {
-  const { styles, problems } = await make({
-    'assets/styles/index.css': '@layer reset, own;\n@import "reset.css";\n@import "./own.css";\nh1 { color: red }',
-    'assets/styles/reset.css': 'h1 { color: unset }',
-    'assets/styles/own.css': 'h1 { color: blue }',
-    'assets/styles/alone.css': 'h1 { top: 0 }',
-  });
-  assert.equal(problems, []);
-  const own = 'h1{color:unset}h1{color:#00f}h1{color:red}h1{top:0}';
-  assert.is(styles.always, `@layer reset,own;${own}`);
-});
+needed(
+  'take the imports of index.css before its own rules, and the order of layers before both',
+  async () => {
+    const { styles, problems } = await make({
+      'assets/styles/index.css':
+        '@layer reset, own;\n@import "reset.css";\n@import "./own.css";\nh1 { color: red }',
+      'assets/styles/reset.css': 'h1 { color: unset }',
+      'assets/styles/own.css': 'h1 { color: blue }',
+      'assets/styles/alone.css': 'h1 { top: 0 }',
+    });
+    assert.equal(problems, []);
+    const own = 'h1{color:unset}h1{color:#00f}h1{color:red}h1{top:0}';
+    assert.is(styles.always, `@layer reset,own;${own}`);
+  },
+);
 
 needed.run();

@@ -1,14 +1,17 @@
 /** The stylesheets of all pages and of each component, and which of them a page needs. */
-import { type Memory, onceFor } from '../base/lazily.ts';
+import type { Memory } from '../base/lazily.ts';
 import { didYouMean, type Problem, placeIn, type Result } from '../base/problem.ts';
 import { cachedData, keyOf, type Store } from '../base/store.ts';
 import { type Source, type SourceFile, textIn } from '../content/source.ts';
-import { mapAddressesInCss } from '../html/attributes.ts';
-import type { OutputFile } from '../site/artifact.ts';
 import type { BundledSheet } from './imported.ts';
-import type { Client } from './islands.ts';
 import { loadPlugins } from './postcss.ts';
-import { type CompiledStyle, compileStyle, type Preparation, type Sheet, TAILWIND } from './stylesheet.ts';
+import {
+  type CompiledStyle,
+  compileStyle,
+  type Preparation,
+  type Sheet,
+  TAILWIND,
+} from './stylesheet.ts';
 
 export interface Styles {
   /** `assets/styles/`: the order of the layers, tokens, base. */
@@ -17,16 +20,6 @@ export interface Styles {
   /** Stylesheets of packages, which come before the site's own. Without `names`, all pages need them. */
   sheets: readonly { css: string; names: readonly string[] }[];
 }
-
-/** The styles that the scripts of islands need. */
-interface IslandStyles {
-  /** Island → the names whose styles it needs: its own, and those of components that it may show later, such as a dialog. */
-  ofIslands: ReadonlyMap<string, readonly string[]>;
-  /** All that scripts may set for the styles, as one text. */
-  setByScripts: string;
-}
-
-export type SiteStyles = Styles & IslandStyles;
 
 const FOLDER = 'assets/styles/';
 const INDEX = `${FOLDER}index.css`;
@@ -38,14 +31,22 @@ export interface Compiler {
 }
 
 /** The compiler of a site. What plugins make depends on any file, so it is made for every build. */
-export async function createCompiler(source: Source, { store, remember }: { store: Store; remember: Memory }) {
+export async function createCompiler(
+  source: Source,
+  { store, remember }: { store: Store; remember: Memory },
+) {
   const { value, problems } = await loadPlugins(source, remember);
-  const has = (path: string) => path.startsWith(FOLDER) && source.styles.some((file) => file.path === path);
+  const has = (path: string) =>
+    path.startsWith(FOLDER) && source.styles.some((file) => file.path === path);
   const compiler: Compiler = { store, preparation: value && { ...value, root: source.root, has } };
   return { value: compiler, problems };
 }
 
-const compile = ({ store, preparation }: Compiler, sheet: Sheet, hash: string): Promise<Result<CompiledStyle>> =>
+const compile = (
+  { store, preparation }: Compiler,
+  sheet: Sheet,
+  hash: string,
+): Promise<Result<CompiledStyle>> =>
   preparation
     ? compileStyle(sheet, preparation)
     : cachedData(store, keyOf('style', sheet.file, hash), () => compileStyle(sheet));
@@ -58,21 +59,40 @@ export function findUnset({ styles, code }: Source, sheets: readonly BundledShee
   return styles.flatMap((file) => {
     // Those next to texts are on no page.
     if (file.path.startsWith('content/')) return [];
-    const text = textIn(file).replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/\S/g, ' '));
-    return Array.from(text.matchAll(/var\(\s*(--[\w-]+)\s*\)/g)).flatMap(({ 1: name = '', index }): Problem[] => {
-      if (names.has(name) || begins.some((begin) => name.startsWith(begin))) return [];
-      const message = `Nothing sets \`${name}\`.${didYouMean(name, names)}`;
-      return [
-        { file: file.path, ...placeIn(text, index), message, fix: 'Correct the name, or set it.', severity: 'warning' },
-      ];
-    });
+    const text = textIn(file).replace(/\/\*[\s\S]*?\*\//g, (comment) =>
+      comment.replace(/\S/g, ' '),
+    );
+    return Array.from(text.matchAll(/var\(\s*(--[\w-]+)\s*\)/g)).flatMap(
+      ({ 1: name = '', index }): Problem[] => {
+        if (names.has(name) || begins.some((begin) => name.startsWith(begin))) return [];
+        const message = `Nothing sets \`${name}\`.${didYouMean(name, names)}`;
+        return [
+          {
+            file: file.path,
+            ...placeIn(text, index),
+            message,
+            fix: 'Correct the name, or set it.',
+            severity: 'warning',
+          },
+        ];
+      },
+    );
   });
 }
 
-export async function makeStyles(files: readonly SourceFile[], compiler: Compiler): Promise<Result<Styles>> {
+export async function makeStyles(
+  files: readonly SourceFile[],
+  compiler: Compiler,
+): Promise<Result<Styles>> {
   const compiling = files.map(async ({ path: file, hash, ...source }) => {
-    const component = file.startsWith(FOLDER) ? undefined : file.replace(/^.*\/|\.css$/g, '').normalize();
-    return { file, component, ...(await compile(compiler, { file, text: textIn(source), component }, hash)) };
+    const component = file.startsWith(FOLDER)
+      ? undefined
+      : file.replace(/^.*\/|\.css$/g, '').normalize();
+    return {
+      file,
+      component,
+      ...(await compile(compiler, { file, text: textIn(source), component }, hash)),
+    };
   });
   const [styles, others] = splitStyles(await Promise.all(compiling));
   const shared = orderShared(styles.filter(({ component }) => component === undefined));
@@ -92,7 +112,12 @@ export async function makeStyles(files: readonly SourceFile[], compiler: Compile
       sheets: [],
       components: new Map(named.map(([name, { value }]) => [name, value.css])),
     },
-    problems: [...shared.problems, ...problems, ...styles.flatMap((style) => style.problems), ...others],
+    problems: [
+      ...shared.problems,
+      ...problems,
+      ...styles.flatMap((style) => style.problems),
+      ...others,
+    ],
   };
 }
 
@@ -143,7 +168,12 @@ function orderShared(styles: readonly Style[]): Result<readonly Style[]> {
       const imported = styles.find(({ file }) => file === path);
       const message = `\`${style.file}\` imports \`${path}\`, which does not exist.`;
       if (!imported) {
-        problems.push({ file: style.file, ...place, message, fix: /tailwind/.test(path) ? TAILWIND : NO_FILE });
+        problems.push({
+          file: style.file,
+          ...place,
+          message,
+          fix: /tailwind/.test(path) ? TAILWIND : NO_FILE,
+        });
       } else if (!above.has(imported)) {
         imported.value = { ...imported.value, css: within(condition, imported.value.css) };
         add(imported);
@@ -151,85 +181,24 @@ function orderShared(styles: readonly Style[]): Result<readonly Style[]> {
     }
     value.add(style);
   };
-  for (const style of styles.toSorted((a, b) => Number(b.file === INDEX) - Number(a.file === INDEX))) add(style);
+  for (const style of styles.toSorted(
+    (a, b) => Number(b.file === INDEX) - Number(a.file === INDEX),
+  ))
+    add(style);
   return { value: [...value], problems };
 }
 
-const NO_FILE = "Correct the name. Import the styles of a package in code: `import 'package/styles.css'`.";
+const NO_FILE =
+  "Correct the name. Import the styles of a package in code: `import 'package/styles.css'`.";
 
 /** The order of the layers, which `index.css` may set before its imports, comes first. */
 function joinShared(styles: readonly Style[]): string {
   const index = styles.find(({ file }) => file === INDEX)?.value.css ?? '';
   const [layers = ''] = /^(?:@layer [^{;]*;)*/.exec(index) ?? [];
-  return layers + styles.map(({ file, value: { css } }) => (file === INDEX ? css.slice(layers.length) : css)).join('');
+  return (
+    layers +
+    styles
+      .map(({ file, value: { css } }) => (file === INDEX ? css.slice(layers.length) : css))
+      .join('')
+  );
 }
-
-/** The styles that a page needs, by its classes and the names of its islands. `read`: returns its HTML without these. */
-export function pageStyles(read: () => string, classes: Iterable<string>, islands: string[], styles: SiteStyles) {
-  const names = new Set([...classes, ...islands.flatMap((name) => styles.ofIslands.get(name) ?? [])]);
-  const css = stylesFor(names, styles);
-  return css && neededStyles(css, islands.length > 0 ? `${read()}\n${styles.setByScripts}` : read());
-}
-
-/** The styles for some classes: those of all pages, and those of each component that has one of the classes. */
-export function stylesFor(classes: ReadonlySet<string>, { always, components, sheets }: Styles): string {
-  const names = components.size > 0 ? new Set([...classes].flatMap(owners)) : classes;
-  const ofComponents = [...components].filter(([name]) => names.has(name)).map(([, css]) => css);
-  const isNeeded = (by: readonly string[]) => by.length === 0 || by.some((name) => classes.has(name));
-  const ofPackages = sheets.flatMap(({ css, names }) => (isNeeded(names) ? css : []));
-  return [...ofPackages, always, ...ofComponents].join('');
-}
-
-/** `hero-tx` may belong to the component `hero-tx` or to `hero`. */
-const owners = (name: string) => [name, ...[...name.matchAll(/-/g)].map((dash) => name.slice(0, dash.index))];
-
-export const resolveStyles = ({ always, components, sheets }: Styles, map: (address: string) => string): Styles => ({
-  sheets: sheets.map(({ css, names }) => ({ css: mapAddressesInCss(css, map), names })),
-  always: mapAddressesInCss(always, map),
-  components: new Map([...components].map(([name, css]) => [name, mapAddressesInCss(css, map)])),
-});
-
-/** Finds the components that an island may show by the class names in its script. */
-export function stylesOfIslands(
-  { components }: Styles,
-  scripts: readonly OutputFile[],
-  manifest: Client['manifest'],
-): IslandStyles {
-  const byAddress = new Map(scripts.map((script) => [`/${script.path}`, readScript(script)]));
-  const ofIslands = Object.entries(manifest).map(([island, address]) => {
-    const names = [...components.keys()].filter((name) => byAddress.get(address)?.names.has(name));
-    return [island, [`islands/${island}`, ...names]] as const;
-  });
-  const setByScripts = new Set([...byAddress.values()].flatMap((script) => script.settings));
-  return { ofIslands: new Map(ofIslands), setByScripts: [...setByScripts].join(' ') };
-}
-
-/** The components whose classes a script may set, and what it may tell the styles. Under dev, most of it is source map. */
-const readScript = onceFor(({ read }: OutputFile) => {
-  const [text = ''] = new TextDecoder().decode(read()).split('\n//# sourceMappingURL=');
-  const words = text.match(/(?<=["'`\s])[^"'`\s]+(?=["'`\s])/g) ?? [];
-  return { names: new Set(words.flatMap(owners)), settings: settingsForStyles(text) };
-});
-
-/** A custom property that is set, such as `--gap:1rem`, unless its value has quotation marks or braces of its own. */
-const SET = /(?<=[{;])(--[\w-]+):([^;{}"'\\]*)(?:;|(?=\}))/g;
-/** A custom property that is read: `var(--gap)`; in a page, also one that a script names. */
-const USED = /(?<![{;])--[\w-]+/g;
-/** A rule such as `.card:dir(rtl){…}`. */
-const RULE_RTL = /(?<=^|[{};])([^{};"']*:dir\(rtl\)[^{}"']*)\{[^{}"']*\}/g;
-/** What makes a part of a page run from right to left: `dir="rtl"`, `dir=auto`, `<bdi>`. */
-const PAGE_RTL = /\brtl\b|\bdir=["']?auto|<bd[io]\b/i;
-
-/** What a script may set for the styles of its page: custom properties, and the text direction. */
-export const settingsForStyles = (script: string): string[] => script.match(/--[\w-]+|\brtl\b/g) ?? [];
-
-/** `css`: minified. `page`: its HTML, and what its scripts may set. */
-export function neededStyles(css: string, page: string): string {
-  const isUnchanged = !css.includes(':dir(rtl)') || PAGE_RTL.test(page);
-  const turned = isUnchanged ? css : css.replace(RULE_RTL, (rule, by) => (isOnlyRtl(by) ? '' : rule));
-  const used = new Set([...(turned.match(USED) ?? []), ...(page.match(USED) ?? [])]);
-  return turned.replace(SET, (set, name, value) => (used.has(name) || value.includes('url(') ? set : ''));
-}
-
-const isOnlyRtl = (selectors: string) =>
-  !selectors.includes(':not(') && selectors.split(',').every((selector) => selector.includes(':dir(rtl)'));

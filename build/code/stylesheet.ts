@@ -11,14 +11,26 @@ import type { Plugins } from './postcss.ts';
 
 /** Loading the tools takes a quarter of a second, so they load only when a stylesheet has changed. */
 const loadTools = lazily(async () => {
-  const [{ default: postcss }, { default: autoprefixer }, { default: browserslist }, { transform }] = await Promise.all(
-    [import('postcss'), import('autoprefixer'), import('browserslist'), loadEsbuild()],
-  );
+  const [
+    { default: postcss },
+    { default: autoprefixer },
+    { default: browserslist },
+    { transform },
+  ] = await Promise.all([
+    import('postcss'),
+    import('autoprefixer'),
+    import('browserslist'),
+    loadEsbuild(),
+  ]);
   // Browserslist would complain after six months that its data is old; the lock file keeps it on purpose.
   process.env.BROWSERSLIST_IGNORE_OLD_DATA ??= 'true';
   // The browsers are those of this project's package.json for every root. BROWSERSLIST is ignored.
   const browsers = browserslist.findConfig(PROJECT)?.defaults ?? [];
-  return { postcss, prefix: postcss([autoprefixer({ overrideBrowserslist: browsers })]), transform };
+  return {
+    postcss,
+    prefix: postcss([autoprefixer({ overrideBrowserslist: browsers })]),
+    transform,
+  };
 });
 
 /** Prefixed and minified CSS, its imports with their places, and its classes: none if a rule needs no class. */
@@ -39,7 +51,10 @@ export interface Sheet {
 /** The plugins of a site, its root, and whether it has a stylesheet: plugins get the imports of all others. */
 export type Preparation = Plugins & { root: string; has: (path: string) => boolean };
 
-export async function compileStyle(sheet: Sheet, preparation?: Preparation): Promise<Result<CompiledStyle>> {
+export async function compileStyle(
+  sheet: Sheet,
+  preparation?: Preparation,
+): Promise<Result<CompiledStyle>> {
   const { file, text, component } = sheet;
   const { postcss, prefix, transform } = await loadTools();
   const { root = '', list = [], options, has } = preparation ?? {};
@@ -50,18 +65,29 @@ export async function compileStyle(sheet: Sheet, preparation?: Preparation): Pro
     Once: (ast) => void (component === undefined && imports.push(...takeImports(ast, file, has))),
   };
   try {
-    const prepared = await postcss([taking, ...list]).process(text, { ...options, from: join(root, file), map: false });
+    const prepared = await postcss([taking, ...list]).process(text, {
+      ...options,
+      from: join(root, file),
+      map: false,
+    });
     const ast = prepared.root as Root;
     // Some packages still carry this rule for old Internet Explorer. The address in it is not a file.
     ast.walkDecls('behavior', (rule) => void rule.remove());
-    const problems = [...checkRules(ast, file), ...(component === undefined ? [] : checkClasses(ast, file, component))];
+    const problems = [
+      ...checkRules(ast, file),
+      ...(component === undefined ? [] : checkClasses(ast, file, component)),
+    ];
     const { css } = await prefix.process(ast, { from: file, map: false });
     const { code } = await transform(css, { loader: 'css', minify: true, legalComments: 'none' });
     const mapped = mapAddressesInCss(closeUp(code.trim()), (address) => fromStyle(address, file));
     return { value: { css: mapped, imports, classes: classesIn(ast) }, problems };
   } catch (error) {
-    const { line, column, reason, message } = error as Partial<Place> & { reason?: string; message: string };
-    const isComment = reason?.startsWith('Unknown word') && text.split('\n')[(line ?? 1) - 1]?.includes('//');
+    const { line, column, reason, message } = error as Partial<Place> & {
+      reason?: string;
+      message: string;
+    };
+    const isComment =
+      reason?.startsWith('Unknown word') && text.split('\n')[(line ?? 1) - 1]?.includes('//');
     const words = isComment
       ? 'CSS has no `//` comments'
       : reason?.replace('Missed semicolon', 'A semicolon is missing');
@@ -78,12 +104,20 @@ const closeUp = (css: string) =>
     (match, string) => string ?? match.trim(),
   );
 
-const placeOf = ({ source }: Node): Partial<Place> => ({ line: source?.start?.line, column: source?.start?.column });
+const placeOf = ({ source }: Node): Partial<Place> => ({
+  line: source?.start?.line,
+  column: source?.start?.column,
+});
 
-const IMPORT = /^(?:(?:url\(\s*)?(["'])((?!\/)[^"'\\:]+)\1\s*\)?|url\(\s*((?!\/)[^"'\\:()\s]+)\s*\))(.*)$/is;
+const IMPORT =
+  /^(?:(?:url\(\s*)?(["'])((?!\/)[^"'\\:]+)\1\s*\)?|url\(\s*((?!\/)[^"'\\:()\s]+)\s*\))(.*)$/is;
 
 /** Takes the imports of other stylesheets of the site out of one. */
-function takeImports(ast: Root, file: string, has = (_path: string) => true): CompiledStyle['imports'] {
+function takeImports(
+  ast: Root,
+  file: string,
+  has = (_path: string) => true,
+): CompiledStyle['imports'] {
   const imports: CompiledStyle['imports'] = [];
   ast.walkAtRules(/^import$/i, (rule) => {
     const [, , quoted, bare = quoted, condition = ''] = IMPORT.exec(rule.params) ?? [];
@@ -95,7 +129,8 @@ function takeImports(ast: Root, file: string, has = (_path: string) => true): Co
   return imports;
 }
 
-const NO_IMPORT = 'Files in assets/styles/ import each other: `@import "name.css";`. Move other rules here.';
+const NO_IMPORT =
+  'Files in assets/styles/ import each other: `@import "name.css";`. Move other rules here.';
 const NO_HOST = 'Save what it names in assets/: pages load nothing from other hosts.';
 
 export const TAILWIND = 'Install `tailwindcss` and `@tailwindcss/postcss`, as docs/guide.md shows.';
@@ -111,11 +146,16 @@ function checkRules(ast: Root, file: string): Problem[] {
   ast.walkAtRules((rule) => {
     const { name, params } = rule;
     const [isForeign, isTailwind] = FOREIGN.exec(name) ?? [];
-    const report = (message: string, fix: string) => problems.push({ file, ...placeOf(rule), message, fix });
+    const report = (message: string, fix: string) =>
+      problems.push({ file, ...placeOf(rule), message, fix });
     if (/^import$/i.test(name)) {
-      report(`\`@import ${params}\` would be left out of the page.`, /\/\//.test(params) ? NO_HOST : NO_IMPORT);
+      report(
+        `\`@import ${params}\` would be left out of the page.`,
+        /\/\//.test(params) ? NO_HOST : NO_IMPORT,
+      );
       rule.remove();
-    } else if (isForeign) report(`Browsers do not know \`@${name}\`.`, isTailwind ? TAILWIND : OTHERS);
+    } else if (isForeign)
+      report(`Browsers do not know \`@${name}\`.`, isTailwind ? TAILWIND : OTHERS);
   });
   return problems;
 }
@@ -142,7 +182,8 @@ function checkClasses(ast: Root, file: string, component: string): Problem[] {
 }
 
 /** In a selector: a string, a class, and any other character with an escape. */
-const CLASS = /"(?:\\.|[^"])*"|'(?:\\.|[^'])*'|\.((?:\\(?:[\da-f]{1,6}\s?|.)|[\w-]|[^\0-\x7f])+)|\\./gi;
+const CLASS =
+  /"(?:\\.|[^"])*"|'(?:\\.|[^'])*'|\.((?:\\(?:[\da-f]{1,6}\s?|.)|[\w-]|[^\0-\x7f])+)|\\./gi;
 
 /** The classes in a selector, as HTML has them: `.c\+\+` selects `c++`. */
 const classesOf = (selector: string): string[] =>
@@ -162,5 +203,9 @@ function classesIn(ast: Root): string[] {
 /** Whether a rule is nested in another, which limits what it selects, or in keyframes. */
 function isWithinRule({ parent }: Rule | AtRule): boolean {
   if (parent === undefined || parent.type === 'root') return false;
-  return parent.type === 'rule' || (parent as AtRule).name.endsWith('keyframes') || isWithinRule(parent as AtRule);
+  return (
+    parent.type === 'rule' ||
+    (parent as AtRule).name.endsWith('keyframes') ||
+    isWithinRule(parent as AtRule)
+  );
 }

@@ -52,8 +52,17 @@ export async function run(task: Task, redirected = ''): Promise<number> {
   if (!values.check && !isCurrent) writeFileSync(place, text);
   if (values.check && !isCurrent) {
     const fix = `Run \`${commandLine('addresses')}\`, and commit what it writes.`;
-    problems.push({ code: 'checks/promises', file: LEDGER, message: 'This file is not up to date.', fix });
+    problems.push({
+      code: 'checks/promises',
+      file: LEDGER,
+      message: 'This file is not up to date.',
+      fix,
+    });
   }
   const change = isCurrent ? ', no change' : '';
-  return report(options, problems, values.check ? '' : `${redirected}${LEDGER}: ${count}${change}.\n`);
+  return report(
+    options,
+    problems,
+    values.check ? '' : `${redirected}${LEDGER}: ${count}${change}.\n`,
+  );
 }

@@ -1,5 +1,14 @@
 import { hash } from 'node:crypto';
-import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -10,7 +19,10 @@ import { ROOT } from '../../tests/site.ts';
 import { makeTree, page, readTree, replaceFile } from '../../tests/tree.ts';
 import { until } from '../../tests/visit.ts';
 
-const SITE = { 'content/index.md': page('Home'), 'content/site.yml': 'url: https://site.example\nhost: nginx\n' };
+const SITE = {
+  'content/index.md': page('Home'),
+  'content/site.yml': 'url: https://site.example\nhost: nginx\n',
+};
 
 const test = suite('the build command');
 
@@ -58,13 +70,20 @@ test('builds again if an environment variable that the code reads has another va
     ['(({ STAGE }) => STAGE)(process.env)', 'STAGE', false],
   ] as const) {
     const screen = `export const screens = { plain: ({ page }) => <h1>{page.title} {${read} ?? 'none'}</h1> };`;
-    const root = makeTree({ ...SITE, 'pages/Plain.tsx': screen, 'pages/index.ts': `export * from './Plain.tsx';` });
+    const root = makeTree({
+      ...SITE,
+      'pages/Plain.tsx': screen,
+      'pages/index.ts': `export * from './Plain.tsx';`,
+    });
     const building = async (value?: string) => {
       if (value === undefined) delete process.env[name];
       else process.env[name] = value;
       // Only a process of its own finds that all is up to date.
       const { out } = await (isMain ? run : call)('build', '--root', root);
-      return [out.startsWith('Up to date.'), readTree(join(root, 'dist'))['index.html']?.match(/Home (\w+)/)?.[1]];
+      return [
+        out.startsWith('Up to date.'),
+        readTree(join(root, 'dist'))['index.html']?.match(/Home (\w+)/)?.[1],
+      ];
     };
     assert.equal(await building('alpha'), [false, 'alpha']);
     assert.equal(await building('secretword'), [false, 'secretword']);
@@ -82,7 +101,10 @@ test('builds again if an environment variable that the code reads has another va
 
 test('writes the same bytes in every language and time zone of a machine', async () => {
   const names = ['sild', 'tere', 'zebra', 'ähn', 'öl', 'çay'];
-  const dated = (name: string) => [`content/posts/${name}.md`, page(name, 'Text.', 'date: 2024-10-03 23:30\n')];
+  const dated = (name: string) => [
+    `content/posts/${name}.md`,
+    page(name, 'Text.', 'date: 2024-10-03 23:30\n'),
+  ];
   const root = makeTree({
     ...Object.fromEntries(names.map(dated)),
     'content/site.yml': `url: https://site.example\ncollections: { posts: { pages: text, at: /blog, feed: {} } }\n`,
@@ -102,7 +124,8 @@ test('writes the same bytes in every language and time zone of a machine', async
     sites.push(readTree(join(root, 'dist')));
   }
   Object.assign(process.env, before);
-  for (const name of ['LC_ALL', 'LANG', 'TZ']) if (before[name] === undefined) delete process.env[name];
+  for (const name of ['LC_ALL', 'LANG', 'TZ'])
+    if (before[name] === undefined) delete process.env[name];
   assert.equal(sites[1], sites[0]);
   assert.equal(sites[2], sites[0]);
 });
@@ -110,14 +133,21 @@ test('writes the same bytes in every language and time zone of a machine', async
 test('leaves alone what other programs and other sites keep in the same cache folder', async () => {
   const code = (word: string) =>
     `export const screens = { plain: ({ page }) => <h1>{console.error('made ' + page.path)}{page.title}${word}</h1> };`;
-  const files = { ...SITE, 'pages/Plain.tsx': code(''), 'pages/index.ts': `export * from './Plain.tsx';` };
+  const files = {
+    ...SITE,
+    'pages/Plain.tsx': code(''),
+    'pages/index.ts': `export * from './Plain.tsx';`,
+  };
   const other = {
     ...files,
     ...Object.fromEntries(['a', 'b', 'c', 'd'].map((name) => [`content/${name}.md`, page(name)])),
   };
   const foreign = Object.fromEntries(
     ['.cache', '.cache/zone', '.cache/zone/www'].flatMap((folder) =>
-      Array.from({ length: 9 }, (_, at) => [`home/${folder}/${at}${at % 2 ? '.pack' : '.large'}`, `${at}`]),
+      Array.from({ length: 9 }, (_, at) => [
+        `home/${folder}/${at}${at % 2 ? '.pack' : '.large'}`,
+        `${at}`,
+      ]),
     ),
   );
   for (const cache of ['home/.cache', 'home/common']) {
@@ -125,7 +155,12 @@ test('leaves alone what other programs and other sites keep in the same cache fo
     const [small, large] = [makeTree(files), makeTree(other)];
     const build = async (root: string, name: string) => {
       const options = ['--out', join(at, 'home', name), '--cache', join(at, cache)];
-      const { code, err } = await call('build', '--root', root, ...options.slice(0, cache === 'home/.cache' ? 2 : 4));
+      const { code, err } = await call(
+        'build',
+        '--root',
+        root,
+        ...options.slice(0, cache === 'home/.cache' ? 2 : 4),
+      );
       assert.is(code, 0, err);
       return (err.match(/^made/gm) ?? []).length;
     };
@@ -146,13 +181,28 @@ const TELLS = `export const screens = { plain: ({ page }) => { console.error('ma
 const made = (err: string) => (err.match(/^made .*/gm) ?? []).sort();
 
 test('renders each part of a shared build once with its errors, and the whole site from the shared cache', async () => {
-  const pages = Object.fromEntries(['a', 'b', 'c'].map((name) => [`content/${name}.md`, page(name)]));
-  const files = { ...SITE, ...pages, 'pages/Plain.tsx': TELLS, 'pages/index.ts': `export * from './Plain.tsx';` };
+  const pages = Object.fromEntries(
+    ['a', 'b', 'c'].map((name) => [`content/${name}.md`, page(name)]),
+  );
+  const files = {
+    ...SITE,
+    ...pages,
+    'pages/Plain.tsx': TELLS,
+    'pages/index.ts': `export * from './Plain.tsx';`,
+  };
   const cache = makeTree({});
   const parts = [];
   for (const only of ['1/2', '2/2']) {
     const root = makeTree(files);
-    const { code, out, err } = await call('build', '--root', root, '--cache', cache, '--only', only);
+    const { code, out, err } = await call(
+      'build',
+      '--root',
+      root,
+      '--cache',
+      cache,
+      '--only',
+      only,
+    );
     assert.equal([code, out], [0, '2 pages rendered into the cache.\n'], err);
     assert.equal(readTree(root), files);
     parts.push(...made(err));
@@ -166,12 +216,14 @@ test('renders each part of a shared build once with its errors, and the whole si
   assert.equal(readTree(join(root, 'dist')), readTree(join(alone, 'dist')));
   const wrong = makeTree({ ...SITE, 'content/a.md': page('A', '[x](javascript:alert(1))') });
   const ended = [];
-  for (const only of ['1/2', '2/2']) ended.push(await call('build', '--root', wrong, '--only', only));
+  for (const only of ['1/2', '2/2'])
+    ended.push(await call('build', '--root', wrong, '--only', only));
   assert.equal(ended.map((part) => part.code).sort(), [0, 1]);
   assert.match(ended.map((part) => part.err).join(), 'content/a.md:6');
 });
 
-const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const DOT =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 /** A site with all that a store keeps: pages, pictures, styles, scripts, licences, weights, and a warning. */
 const FULL = {
@@ -196,8 +248,13 @@ test('builds a folder that was renamed or copied, with or without its cache, and
   const buildBy = async (execute: typeof run, folder: string, ...options: string[]) => {
     const { code, out, err } = await execute('build', '--root', folder, ...options);
     assert.is(code, 0, err);
-    const files = { ...readTree(join(folder, 'dist')), nginx: readFileSync(join(folder, 'dist.nginx.conf'), 'utf8') };
-    const site = Object.fromEntries(Object.entries(files).map(([path, text]) => [path, hash('sha256', text)]));
+    const files = {
+      ...readTree(join(folder, 'dist')),
+      nginx: readFileSync(join(folder, 'dist.nginx.conf'), 'utf8'),
+    };
+    const site = Object.fromEntries(
+      Object.entries(files).map(([path, text]) => [path, hash('sha256', text)]),
+    );
     return { out, err, files, site };
   };
   const build = (...given: [folder: string, ...options: string[]]) => buildBy(call, ...given);
@@ -206,7 +263,8 @@ test('builds a folder that was renamed or copied, with or without its cache, and
   assert.match(err, '"/nowhere" does not exist');
   const values = Object.entries(readTree(join(root, '.cache')));
   for (const [name, value] of values)
-    for (const path of [root, ROOT]) assert.not.ok(value.includes(path), `${name} has a path of this machine`);
+    for (const path of [root, ROOT])
+      assert.not.ok(value.includes(path), `${name} has a path of this machine`);
   const renamed = join(makeTree({}), 'deep/down/renamed');
   mkdirSync(join(renamed, '..'), { recursive: true });
   renameSync(root, renamed);
@@ -222,7 +280,8 @@ test('builds a folder that was renamed or copied, with or without its cache, and
   rmSync(renamed, { recursive: true });
   assert.equal((await build(copy)).site, site);
   const cache = join(copy, '.cache');
-  for (const other of [makeTree(FULL), makeTree(FULL)]) assert.equal((await build(other, '--cache', cache)).site, site);
+  for (const other of [makeTree(FULL), makeTree(FULL)])
+    assert.equal((await build(other, '--cache', cache)).site, site);
 });
 
 test('fetches remote data again once it is not fresh, after a time or with another version', async () => {
@@ -270,7 +329,11 @@ test('fails on a page that nests too deep, because React would cut it off', asyn
   const screens = `const Deep = ({ left }: { left: number }) => <b>B{left > 0 && <Deep left={left - 1} />}</b>;
 export const screens = { plain: () => <Deep left={100} /> };\n`;
   const index = { 'pages/index.ts': `export { screens } from './Deep.tsx';` };
-  const { code, err } = await call('build', '--root', makeTree({ ...SITE, ...index, 'pages/Deep.tsx': screens }));
+  const { code, err } = await call(
+    'build',
+    '--root',
+    makeTree({ ...SITE, ...index, 'pages/Deep.tsx': screens }),
+  );
   assert.is(code, 1);
   assert.match(err, 'content/index.md\n       Elements are nested more than 100 deep');
 });

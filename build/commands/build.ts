@@ -14,7 +14,11 @@ import { plural, printProblems, printSummary, report, summarise } from './report
 import { buildKey, configOf, rememberBuild } from './up-to-date.ts';
 
 /** `build`: writes the site if nothing is wrong. Returns the exit code. `key`: the one to remember the result under. */
-export async function run(task: Task, source = readSource(task.root, task.store), key?: string): Promise<number> {
+export async function run(
+  task: Task,
+  source = readSource(task.root, task.store),
+  key?: string,
+): Promise<number> {
   const { root, out, mode, store, values, limit, onLoad } = task;
   const part = values.only === undefined ? undefined : partOf(values.only);
   if (part) return makeOnly(task, source, part);
@@ -32,7 +36,8 @@ export async function run(task: Task, source = readSource(task.root, task.store)
     site = await buildSite(source, mode, createTools(store, startWatchdog(limit), onLoad), output);
     problems.push(...site.problems);
     const { base, host = '' } = site.plan.content.settings;
-    if (/^(?:cloudflare|netlify)$/.test(host) && !resolve(out).endsWith(base)) problems.push(atTop(base, host));
+    if (/^(?:cloudflare|netlify)$/.test(host) && !resolve(out).endsWith(base))
+      problems.push(atTop(base, host));
     // The site is in place by now. The host's configuration goes next to it.
     const nginx = problems.some(isError) ? undefined : nginxFor(site);
     if (nginx !== undefined) {
@@ -48,18 +53,26 @@ export async function run(task: Task, source = readSource(task.root, task.store)
 
   const isWritten = site !== undefined && !site.problems.some(isError);
   const errors = joinProblems(problems).filter(isError).length;
-  const summary = site && isWritten ? summarise(site, Math.round(performance.now() - start)) : undefined;
-  const stdout = summary ? printSummary(summary, values.placeholders) : `${plural(errors, 'error')}. ${outputState}\n`;
+  const summary =
+    site && isWritten ? summarise(site, Math.round(performance.now() - start)) : undefined;
+  const stdout = summary
+    ? printSummary(summary, values.placeholders)
+    : `${plural(errors, 'error')}. ${outputState}\n`;
   const code = report(values, problems, stdout, summary);
 
   // Code that reads a `.env` file changes the environment, so `key` does not hold for the next build.
   const isSame = environmentOf(source.value) === environment;
   if (key !== undefined && site && code === 0 && isSame)
-    rememberBuild(store, out, buildKey({ ...source, value: site.plan.input.source }, mode, values.placeholders), {
-      stdout,
-      stderr: printProblems(problems),
-      freshUntil: site.plan.cacheKeys.freshUntil,
-    });
+    rememberBuild(
+      store,
+      out,
+      buildKey({ ...source, value: site.plan.input.source }, mode, values.placeholders),
+      {
+        stdout,
+        stderr: printProblems(problems),
+        freshUntil: site.plan.cacheKeys.freshUntil,
+      },
+    );
   store.save(code === 0);
   return code;
 }
@@ -73,10 +86,21 @@ const atTop = (base: string, host: string): Problem => ({
 });
 
 /** `--only`: renders a part of the pages, for a full build with the same store. */
-async function makeOnly({ mode, store, values, limit, onLoad }: Task, source: Result<Source>, part: [number, number]) {
-  const { count, problems } = await makePart(source, mode, createTools(store, startWatchdog(limit), onLoad), part);
+async function makeOnly(
+  { mode, store, values, limit, onLoad }: Task,
+  source: Result<Source>,
+  part: [number, number],
+) {
+  const { count, problems } = await makePart(
+    source,
+    mode,
+    createTools(store, startWatchdog(limit), onLoad),
+    part,
+  );
   store.save();
-  return report(values, problems, `${plural(count, 'page')} rendered into the cache.\n`, { pages: count });
+  return report(values, problems, `${plural(count, 'page')} rendered into the cache.\n`, {
+    pages: count,
+  });
 }
 
 /** The problem behind a `Refusal` or a system error, with file and cause. Rethrows any other error. */

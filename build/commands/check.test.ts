@@ -10,7 +10,10 @@ import { makeTree, page, readTree } from '../../tests/tree.ts';
 const AUTHOR = ['-c', 'user.name=A', '-c', 'user.email=a@site.example'];
 const SOUND = { 'content/site.yml': 'name: Small\n', 'content/index.md': page('Home', 'Words.') };
 
-async function check(root: string, options: string[] = []): Promise<{ status: number | null; text: string }> {
+async function check(
+  root: string,
+  options: string[] = [],
+): Promise<{ status: number | null; text: string }> {
   const { code, out, err } = await call('check', '--root', root, ...options);
   return { status: code, text: out + err };
 }
@@ -27,41 +30,55 @@ checks('finds nothing wrong with a sound site, and writes only its cache', async
   assert.equal(readTree(root), before);
 });
 
-checks('names a file that it cannot read, and takes no address of it for a broken link', async () => {
-  const links = '[q](/q) ![pic](pic.png) ![b](/assets/b/c.png) [s](/more/s) [None](/none)';
-  const outside = makeTree({ 'pic.png': 'x', 'q.md': page('Q'), 'b/c.png': 'x', 'more/s.md': page('S') });
-  const root = makeTree({
-    ...SOUND,
-    'content/index.md': page('Home', links),
-    'assets/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-    'content/u.md': page('U', '![d](d.png)'),
-    'content/d.png': 'x',
-  });
-  for (const [from, to] of [
-    ['pic.png', 'content/pic.png'],
-    ['q.md', 'content/q.md'],
-    ['b', 'assets/b'],
-    ['more', 'content/more'],
-  ] as const)
-    symlinkSync(join(outside, from), join(root, to));
-  const { readFileSync } = fs;
-  const deny = (path: string, ...more: unknown[]) => {
-    if (path !== join(root, 'content/d.png')) return Reflect.apply(readFileSync, fs, [path, ...more]);
-    throw Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' });
-  };
-  Object.assign(fs, { readFileSync: deny });
-  syncBuiltinESMExports();
-  const { status, text } = await check(root);
-  Object.assign(fs, { readFileSync });
-  syncBuiltinESMExports();
-  assert.is(status, 1);
-  assert.match(text, 'error  content/d.png\n       This cannot be read: EACCES');
-  assert.equal(text.match(/Broken link: "[^"]*"/g), ['Broken link: "/none"']);
-});
+checks(
+  'names a file that it cannot read, and takes no address of it for a broken link',
+  async () => {
+    const links = '[q](/q) ![pic](pic.png) ![b](/assets/b/c.png) [s](/more/s) [None](/none)';
+    const outside = makeTree({
+      'pic.png': 'x',
+      'q.md': page('Q'),
+      'b/c.png': 'x',
+      'more/s.md': page('S'),
+    });
+    const root = makeTree({
+      ...SOUND,
+      'content/index.md': page('Home', links),
+      'assets/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      'content/u.md': page('U', '![d](d.png)'),
+      'content/d.png': 'x',
+    });
+    for (const [from, to] of [
+      ['pic.png', 'content/pic.png'],
+      ['q.md', 'content/q.md'],
+      ['b', 'assets/b'],
+      ['more', 'content/more'],
+    ] as const)
+      symlinkSync(join(outside, from), join(root, to));
+    const { readFileSync } = fs;
+    const deny = (path: string, ...more: unknown[]) => {
+      if (path !== join(root, 'content/d.png'))
+        return Reflect.apply(readFileSync, fs, [path, ...more]);
+      throw Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' });
+    };
+    Object.assign(fs, { readFileSync: deny });
+    syncBuiltinESMExports();
+    const { status, text } = await check(root);
+    Object.assign(fs, { readFileSync });
+    syncBuiltinESMExports();
+    assert.is(status, 1);
+    assert.match(text, 'error  content/d.png\n       This cannot be read: EACCES');
+    assert.equal(text.match(/Broken link: "[^"]*"/g), ['Broken link: "/none"']);
+  },
+);
 
 checks('keeps its cache as small as a build does, however often the code changes', async () => {
-  const code = (word: string) => `export const screens = { plain: ({ page }) => <h1>{page.title}${word}</h1> };`;
-  const root = makeTree({ ...SOUND, 'pages/Plain.tsx': code(''), 'pages/index.ts': `export * from './Plain.tsx';` });
+  const code = (word: string) =>
+    `export const screens = { plain: ({ page }) => <h1>{page.title}${word}</h1> };`;
+  const root = makeTree({
+    ...SOUND,
+    'pages/Plain.tsx': code(''),
+    'pages/index.ts': `export * from './Plain.tsx';`,
+  });
   for (let turn = 0; turn < 12; turn += 1) {
     writeFileSync(join(root, 'pages/Plain.tsx'), code(`${turn}`));
     assert.is((await check(root)).status, 0);
@@ -71,7 +88,11 @@ checks('keeps its cache as small as a build does, however often the code changes
 
 checks('finds the faults of a page before its day, and still those of links to it', async () => {
   const post = '---\ntitle: Post\ndescription: D.\ndate: 2099-01-01\n---\n\n[There](/lost)\n';
-  const root = makeTree({ ...SOUND, 'content/site.yml': 'checks: { all: error }\n', 'content/post.md': post });
+  const root = makeTree({
+    ...SOUND,
+    'content/site.yml': 'checks: { all: error }\n',
+    'content/post.md': post,
+  });
   const { status, text } = await check(root);
   assert.is(status, 1);
   assert.match(text, 'content/post.md:7:9\n       Broken link: "/lost" does not exist');
@@ -95,25 +116,33 @@ checks('names a fault of every page once, also if a page with a later date has i
   ]);
 });
 
-checks('holds a root without a schema to its budgets, and names the wrong keys in them', async () => {
-  const light = await check(makeTree({ ...SOUND, 'content/budgets.yml': 'every: { page: 10 }\n' }));
-  assert.is(light.status, 0, light.text);
-  const root = makeTree({ ...SOUND, 'content/budgets.yaml': 'every: { page: 0.01 }\n' });
-  const heavy = await check(root);
-  assert.equal([heavy.status, (await check(root, ['--strict'])).status], [0, 1], heavy.text);
-  assert.match(heavy.text, /the page weighs \d+ bytes, \d+ over 0\.01 kB/);
-  const wrong = 'every:\n  page: 10\n  stiles: 1\nisland: { script: none }\n';
-  const { status, text } = await check(makeTree({ ...SOUND, 'content/budgets.yml': wrong }));
-  assert.is(status, 1, text);
-  assert.match(text, 'content/budgets.yml:3:3\n       `every.stiles` is not a known key.');
-  assert.match(text, /content\/budgets\.yml:4:\d+\n {7}`island\.script` cannot be "none"/);
-});
+checks(
+  'holds a root without a schema to its budgets, and names the wrong keys in them',
+  async () => {
+    const light = await check(
+      makeTree({ ...SOUND, 'content/budgets.yml': 'every: { page: 10 }\n' }),
+    );
+    assert.is(light.status, 0, light.text);
+    const root = makeTree({ ...SOUND, 'content/budgets.yaml': 'every: { page: 0.01 }\n' });
+    const heavy = await check(root);
+    assert.equal([heavy.status, (await check(root, ['--strict'])).status], [0, 1], heavy.text);
+    assert.match(heavy.text, /the page weighs \d+ bytes, \d+ over 0\.01 kB/);
+    const wrong = 'every:\n  page: 10\n  stiles: 1\nisland: { script: none }\n';
+    const { status, text } = await check(makeTree({ ...SOUND, 'content/budgets.yml': wrong }));
+    assert.is(status, 1, text);
+    assert.match(text, 'content/budgets.yml:3:3\n       `every.stiles` is not a known key.');
+    assert.match(text, /content\/budgets\.yml:4:\d+\n {7}`island\.script` cannot be "none"/);
+  },
+);
 
 checks(
   'shows three warnings or twenty errors of a kind, counts the rest, and names the places of errors; --all shows all',
   async () => {
-    const bare = (name: number) => page(`P${name}`, `[There](/lost${name}) ![It](https://s${name}.example/a.png)`);
-    const root = makeTree(Object.fromEntries(Array.from({ length: 22 }, (_, at) => [`content/p${at}.md`, bare(at)])));
+    const bare = (name: number) =>
+      page(`P${name}`, `[There](/lost${name}) ![It](https://s${name}.example/a.png)`);
+    const root = makeTree(
+      Object.fromEntries(Array.from({ length: 22 }, (_, at) => [`content/p${at}.md`, bare(at)])),
+    );
     const few = (await check(root)).text;
     assert.is(few.match(/Broken link: "/g)?.length, 3, few);
     assert.is(few.match(/^warning {2}19 more of checks\/(links|elsewhere)$/gm)?.length, 2);
@@ -121,30 +150,38 @@ checks(
     const strict = (await check(root, ['--strict'])).text;
     assert.is(strict.match(/Broken link: "/g)?.length, 20);
     assert.match(strict, /^error {2}2 more of checks\/links$/m);
-    const refused = Array.from({ length: 109 }, (_, at) => [`content/r${at}.md`, page(`R${at}`, '[x](javascript:x)')]);
+    const refused = Array.from({ length: 109 }, (_, at) => [
+      `content/r${at}.md`,
+      page(`R${at}`, '[x](javascript:x)'),
+    ]);
     const { text } = await check(makeTree(Object.fromEntries(refused)));
-    for (const [path] of refused) assert.match(text, new RegExp(`${path}:6\\b`), 'the place of each error is named');
+    for (const [path] of refused)
+      assert.match(text, new RegExp(`${path}:6\\b`), 'the place of each error is named');
   },
 );
 
-checks('leaves out the warnings, but not the errors, of committed files with --changed', async () => {
-  const bare = page('Bare', '[There](/ther)');
-  const root = makeTree({ 'content/index.md': bare, 'content/old.md': bare });
-  const git = (...words: string[]) => execFileSync('git', ['-C', root, ...AUTHOR, ...words]);
-  assert.match((await check(root, ['--changed'])).text, 'no git commit to compare with');
-  git('init', '-q');
-  git('add', '.');
-  git('commit', '-qm', 'All.');
-  writeFileSync(join(root, 'content/old.md'), `${bare}\nMore.\n`);
-  writeFileSync(join(root, 'content/new.md'), bare);
-  const places = async () => (await check(root, ['--changed'])).text.match(/^(?:warning|error) +.*/gm);
-  assert.equal(await places(), ['warning  content/new.md:6:9', 'warning  content/old.md:6:9']);
-  git('add', '.');
-  git('commit', '-qm', 'More.');
-  assert.equal(await places(), null);
-  writeFileSync(join(root, 'content/site.yml'), 'checks: { links: error }\n');
-  assert.is((await places())?.length, 3);
-});
+checks(
+  'leaves out the warnings, but not the errors, of committed files with --changed',
+  async () => {
+    const bare = page('Bare', '[There](/ther)');
+    const root = makeTree({ 'content/index.md': bare, 'content/old.md': bare });
+    const git = (...words: string[]) => execFileSync('git', ['-C', root, ...AUTHOR, ...words]);
+    assert.match((await check(root, ['--changed'])).text, 'no git commit to compare with');
+    git('init', '-q');
+    git('add', '.');
+    git('commit', '-qm', 'All.');
+    writeFileSync(join(root, 'content/old.md'), `${bare}\nMore.\n`);
+    writeFileSync(join(root, 'content/new.md'), bare);
+    const places = async () =>
+      (await check(root, ['--changed'])).text.match(/^(?:warning|error) +.*/gm);
+    assert.equal(await places(), ['warning  content/new.md:6:9', 'warning  content/old.md:6:9']);
+    git('add', '.');
+    git('commit', '-qm', 'More.');
+    assert.equal(await places(), null);
+    writeFileSync(join(root, 'content/site.yml'), 'checks: { links: error }\n');
+    assert.is((await places())?.length, 3);
+  },
+);
 
 checks('counts errors and warnings in its last line', async () => {
   const settings = 'checks: { all: error, links: warn, description: warn }\n';

@@ -28,7 +28,9 @@ export async function run({ root, mode, store, values, limit, onLoad }: Task): P
   const texts = [entries, ...Object.values(collections)].flat();
   // If all is well today, what has a later date is checked as on its day.
   const isWaiting = isSound && texts.some((entry) => markOf(entry, mode) === 'future');
-  const ahead = isWaiting ? await buildSite(source, { ...mode, future: true }, tools, openMemory()) : site;
+  const ahead = isWaiting
+    ? await buildSite(source, { ...mode, future: true }, tools, openMemory())
+    : site;
   store.save(isSound);
   const pages = site.artifacts.filter(isRendered).length;
 
@@ -40,7 +42,9 @@ export async function run({ root, mode, store, values, limit, onLoad }: Task): P
     (problem) => isError(problem) || !files || files.has(problem.file),
   );
 
-  const problems = strict ? shown.map((problem): Problem => ({ ...problem, severity: 'error' })) : shown;
+  const problems = strict
+    ? shown.map((problem): Problem => ({ ...problem, severity: 'error' }))
+    : shown;
   const errors = problems.filter(isError).length;
 
   const { budgets, weights } = site.plan.content.limits;
@@ -49,20 +53,28 @@ export async function run({ root, mode, store, values, limit, onLoad }: Task): P
   const note = record ? '' : noteGrowth(weights, weighed);
 
   const warnings = problems.length - errors;
-  const counts = [errors > 0 && plural(errors, 'error'), warnings > 0 && plural(warnings, 'warning')];
+  const counts = [
+    errors > 0 && plural(errors, 'error'),
+    warnings > 0 && plural(warnings, 'warning'),
+  ];
   const verdict = counts.filter(Boolean).join(' and ') || 'no problems';
   return report(values, problems, `${plural(pages, 'page')}: ${verdict}.\n${note}`, { pages });
 }
 
 /** A problem without the pages that show it, of which there are more on a later day. */
-const kindOf = ({ file, line, message }: Problem) => `${file}:${line} ${message.replace(/, on [^"`]*$/, '')}`;
+const kindOf = ({ file, line, message }: Problem) =>
+  `${file}:${line} ${message.replace(/, on [^"`]*$/, '')}`;
 
 /** The files of a root that differ from the last commit, or are not in git yet. */
 function changedFiles(root: string): Set<string> {
   const git = (...args: string[]) => {
     const { stdout, status } = spawnSync('git', ['-C', root, ...args, '-z'], { encoding: 'utf8' });
     if (status === 0) return stdout.split('\0');
-    throw new Refusal(root, 'There is no git commit to compare with.', 'Run `check` without --changed.');
+    throw new Refusal(
+      root,
+      'There is no git commit to compare with.',
+      'Run `check` without --changed.',
+    );
   };
   const differing = git('diff', '--name-only', '--relative', 'HEAD');
   return new Set([...differing, ...git('ls-files', '--others', '--exclude-standard')]);
@@ -73,6 +85,7 @@ function printWeights(weights: Weights): string {
     const numbers = Object.entries(weight).map(([key, bytes]) => `${key}: ${bytes}`);
     return `${JSON.stringify(path)}: { ${numbers.join(', ')} }\n`;
   });
-  const head = 'What each page weighed at the last release, in bytes. `npm run check -- --record` writes this file.';
+  const head =
+    'What each page weighed at the last release, in bytes. `npm run check -- --record` writes this file.';
   return `# ${head}\n${lines.join('')}`;
 }

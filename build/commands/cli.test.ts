@@ -11,7 +11,11 @@ import { networkHosts } from '../serve/listen.ts';
 import { misuseOf, readLine } from './line.ts';
 
 /** Builds a small site with these options. Returns the exit code, both outputs, the root and the files written. */
-async function build(options: string[], files: Record<string, string> = SITE, start: typeof run = run) {
+async function build(
+  options: string[],
+  files: Record<string, string> = SITE,
+  start: typeof run = run,
+) {
   const root = makeTree(files);
   const ended = await start('build', '--root', root, ...options);
   const dist = join(root, 'dist');
@@ -74,11 +78,18 @@ cli('exits with 2 on a line that it cannot read, and suggests the likely meaning
 });
 
 cli('builds when no command is named, and with every option of `build`', async () => {
-  const root = makeTree({ ...SITE, 'content/facts.yml': 'mail: { value: a@b.example, placeholder: true }\n' });
+  const root = makeTree({
+    ...SITE,
+    'content/facts.yml': 'mail: { value: a@b.example, placeholder: true }\n',
+  });
   const folder = makeTree({});
   const usual = await run('--root', root, '--out', join(folder, 'public'), '--now', '2024-10-13');
   const all = await build(['--drafts', '--future'], SITE, call);
-  const addressed = await build(['--url', 'https://other.example', '--base', '/docs', '--noindex'], SITE, call);
+  const addressed = await build(
+    ['--url', 'https://other.example', '--base', '/docs', '--noindex'],
+    SITE,
+    call,
+  );
   const quiet = await build(['--json'], SITE, call);
   const release = await call('build', '--root', root, '--release');
   // A log gets the summary alone.
@@ -102,11 +113,26 @@ cli(
       ['files = () => process.exit(0)', /The code calls `process\.exit\(\)`/],
       ['files = () => globalThis.process.exit(3)', /^Exited early: /m],
       [`files = () => ${never}`, /A promise never settles: calling `files` of pages\/index\.ts\./],
-      [`files = { 'a.txt': 'a', 'b.txt': () => ${never} }`, /A promise never settles: making b\.txt of `files`\./],
-      [`routes = () => ${never}`, /A promise never settles: calling `routes` of pages\/index\.ts\./],
-      [`derived = () => ${never}`, /A promise never settles: calling `derived` of pages\/index\.ts\./],
-      [`Document = () => use(${never})`, /is async: .* \(while rendering content\/index\.md, in `Document`\)/],
-      [`Document = async () => ${never}`, /is async: .* \(while rendering content\/index\.md, in `Document`\)/],
+      [
+        `files = { 'a.txt': 'a', 'b.txt': () => ${never} }`,
+        /A promise never settles: making b\.txt of `files`\./,
+      ],
+      [
+        `routes = () => ${never}`,
+        /A promise never settles: calling `routes` of pages\/index\.ts\./,
+      ],
+      [
+        `derived = () => ${never}`,
+        /A promise never settles: calling `derived` of pages\/index\.ts\./,
+      ],
+      [
+        `Document = () => use(${never})`,
+        /is async: .* \(while rendering content\/index\.md, in `Document`\)/,
+      ],
+      [
+        `Document = async () => ${never}`,
+        /is async: .* \(while rendering content\/index\.md, in `Document`\)/,
+      ],
     ] as const) {
       const index = `import { use } from 'react';\nexport const screens = {};\nexport const ${code};`;
       const { code: exit, err, root } = await build([], { ...SITE, 'pages/index.ts': index });
@@ -144,25 +170,37 @@ export const checks = [function* () { for (let n = 0; n < 5000; n += 1) yield { 
   },
 );
 
-cli('reports an unhandled rejection or exception at its source, and leaves the output untouched', async () => {
-  const index = (files: string) =>
-    `export const screens = {};\n\nconst fail = async () => {\n  throw new Error('No bell');\n};\nexport const files = ${files};\n`;
-  const { root, files: before } = await build([], { ...SITE, 'pages/index.ts': index('{}') });
-  const pause = 'await new Promise((done) => setTimeout(done, 500));';
-  for (const [files, message] of [
-    ['() => { fail(); return {}; }', /^error {2}pages\/index\.ts:4:9\n {7}No bell \(while running outside of/m],
-    [`async () => { setTimeout(fail, 10); ${pause} return {}; }`, /^error {2}pages\/index\.ts:4:9\n {7}No bell/m],
-    ['() => { Promise.reject("no Error"); return {}; }', /^error {2}pages\/index\.ts\n {7}`no Error` was thrown/m],
-  ] as const) {
-    writeFileSync(join(root, 'pages/index.ts'), index(files));
-    const { code, err } = await run('build', '--root', root);
-    assert.is(code, 1, err);
-    assert.match(err, message);
-    assert.not.match(err, /bug in the generator|node:internal/);
-    assert.equal(readTree(join(root, 'dist')), before);
-    assert.not.ok(readdirSync(root).some((name) => name.startsWith('.dist')));
-  }
-});
+cli(
+  'reports an unhandled rejection or exception at its source, and leaves the output untouched',
+  async () => {
+    const index = (files: string) =>
+      `export const screens = {};\n\nconst fail = async () => {\n  throw new Error('No bell');\n};\nexport const files = ${files};\n`;
+    const { root, files: before } = await build([], { ...SITE, 'pages/index.ts': index('{}') });
+    const pause = 'await new Promise((done) => setTimeout(done, 500));';
+    for (const [files, message] of [
+      [
+        '() => { fail(); return {}; }',
+        /^error {2}pages\/index\.ts:4:9\n {7}No bell \(while running outside of/m,
+      ],
+      [
+        `async () => { setTimeout(fail, 10); ${pause} return {}; }`,
+        /^error {2}pages\/index\.ts:4:9\n {7}No bell/m,
+      ],
+      [
+        '() => { Promise.reject("no Error"); return {}; }',
+        /^error {2}pages\/index\.ts\n {7}`no Error` was thrown/m,
+      ],
+    ] as const) {
+      writeFileSync(join(root, 'pages/index.ts'), index(files));
+      const { code, err } = await run('build', '--root', root);
+      assert.is(code, 1, err);
+      assert.match(err, message);
+      assert.not.match(err, /bug in the generator|node:internal/);
+      assert.equal(readTree(join(root, 'dist')), before);
+      assert.not.ok(readdirSync(root).some((name) => name.startsWith('.dist')));
+    }
+  },
+);
 
 cli('previews a finished site only', async () => {
   const root = makeTree(SITE);
@@ -181,7 +219,9 @@ cli('shows a site to the network, and under another name, only if told to', asyn
   await call('build', '--root', root);
   const statusOf = (address: string, host?: string) =>
     new Promise<number | undefined>((done) => {
-      const asked = request(address, { headers: host ? { host } : {} }, ({ statusCode }) => done(statusCode));
+      const asked = request(address, { headers: host ? { host } : {} }, ({ statusCode }) =>
+        done(statusCode),
+      );
       asked.on('error', () => done(undefined)).end();
     });
   const [network = ''] = networkHosts();
@@ -193,7 +233,8 @@ cli('shows a site to the network, and under another name, only if told to', asyn
     const port = new URL(address).port;
     assert.is(await statusOf(`http://[::1]:${port}/`), 200);
     if (network) assert.is(await statusOf(`http://${network}:${port}/`), isOpen ? 200 : undefined);
-    for (const name of ['mac.local', 'tunnel.example']) assert.is(await statusOf(address, name), isOpen ? 200 : 403);
+    for (const name of ['mac.local', 'tunnel.example'])
+      assert.is(await statusOf(address, name), isOpen ? 200 : 403);
     const refused = await statusOf(address, 'evil.example');
     assert.is(refused, 403);
     await stop();

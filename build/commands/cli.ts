@@ -18,7 +18,8 @@ export async function main(args?: string[]): Promise<number> {
   const [command = 'build', ...words] = positionals;
   // Must be set before a command loads React: it picks React's development or production build.
   process.env.NODE_ENV ||= command === 'dev' ? 'development' : 'production';
-  if (values.version) return print(JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8')).version);
+  if (values.version)
+    return print(JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8')).version);
   const isHelp = positionals[0] === 'help';
   if (isHelp || values.help) return print(helpFor(positionals[isHelp ? 1 : 0]));
   const misuse = misuseOf(command, words, line);
@@ -67,7 +68,9 @@ async function run(command: string, words: string[], values: Values): Promise<nu
   // Under dev, the site's code runs in a worker, which handles these itself.
   if (command === 'dev') for (const event of THROWN) process.off(event, endThrown);
   const source =
-    command === 'build' && isKept && !values.json && !values.only ? readSource(root, task.store) : undefined;
+    command === 'build' && isKept && !values.json && !values.only
+      ? readSource(root, task.store)
+      : undefined;
   // What plugins of PostCSS read is unknown.
   const isKnown = source && !source.value.files.some(({ path }) => isPostcssConfig(path));
   const key = isKnown ? buildKey(source, mode, values.placeholders) : undefined;
@@ -79,7 +82,8 @@ async function run(command: string, words: string[], values: Values): Promise<nu
 }
 
 export function explain(error: unknown): [message: string, code: number] {
-  const { code = '', message }: NodeJS.ErrnoException = error instanceof Error ? error : new Error(`${error}`);
+  const { code = '', message }: NodeJS.ErrnoException =
+    error instanceof Error ? error : new Error(`${error}`);
   if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return [nameOption(message), 2];
   if (code.startsWith('ERR_PARSE_ARGS')) return [message, 2];
   if (error instanceof Error && 'problem' in error) return [textOf(error.problem as Problem), 1];
@@ -107,7 +111,8 @@ function end(code: number): never {
 /** Ends the process as soon as its output is flushed: the site's code may have left a timer or a connection open. */
 async function finish(code: number): Promise<never> {
   outcome = code;
-  for (const stream of [process.stdout, process.stderr]) await new Promise((done) => stream.write('', done));
+  for (const stream of [process.stdout, process.stderr])
+    await new Promise((done) => stream.write('', done));
   return end(code);
 }
 
@@ -118,7 +123,8 @@ function endThrown(error: unknown): void {
   const problem = toProblem(error, trace, 'running outside of any await');
   // The generator throws only `Error` objects, so anything else comes from the site.
   const isOfSite = !(error instanceof Error) || trace(error) !== undefined;
-  if (isOfSite && process.argv.includes('--json')) print(JSON.stringify({ problems: [problem] }, null, 2));
+  if (isOfSite && process.argv.includes('--json'))
+    print(JSON.stringify({ problems: [problem] }, null, 2));
   else process.stderr.write(`${isOfSite ? textOf(problem) : explain(error)[0]}\n`);
   end(1);
 }
@@ -137,7 +143,9 @@ export function start(): void {
   // Node exits with 0 if a promise never settles, and the site's code may exit with any code, even after the command.
   process.once('exit', () => {
     if (outcome === undefined)
-      process.stderr.write("Exited early: a promise never settled, or the site's code called process.exit().\n");
+      process.stderr.write(
+        "Exited early: a promise never settled, or the site's code called process.exit().\n",
+      );
     process.exitCode = outcome ?? 1;
   });
 

@@ -26,14 +26,17 @@ export async function run(task: Task): Promise<number> {
   // A copy that search engines must not list would take the place of the public site.
   const [target = staging ? undefined : settings.deploy.target, name] = words;
   if (target === undefined) {
-    process.stderr.write('Name a target such as s3:bucket or a folder; site.yml may set one, but not for --staging.\n');
+    process.stderr.write(
+      'Name a target such as s3:bucket or a folder; site.yml may set one, but not for --staging.\n',
+    );
     return 2;
   }
   const remote = await openRemote(target);
   const state = await readState(remote);
   if (values.verify) return verifyPublic(remote, state, settings, values);
   return inFolder(async (folder) => {
-    if (rollback) return deploy(remote, state, task, settings, await readEarlier(remote, state, folder, name));
+    if (rollback)
+      return deploy(remote, state, task, settings, await readEarlier(remote, state, folder, name));
     const out = staging ? join(folder, 'dist') : task.out;
     const failed = staging ? await buildCopy(source, task, out) : [];
     if (failed.length > 0) return report(values, failed, '');
@@ -67,13 +70,25 @@ async function buildCopy(
   }
 }
 
-async function deploy(remote: Remote, state: State, task: Task, settings: SiteSettings, site: Deployable) {
+async function deploy(
+  remote: Remote,
+  state: State,
+  task: Task,
+  settings: SiteSettings,
+  site: Deployable,
+) {
   const { root, values, clock: now } = task;
   const { json, rollback, keep = '7', 'allow-deletes': allowDeletes } = values;
   const { target } = remote;
   const { ignore } = settings.deploy;
   const objects = objectsOf(site);
-  const plan = planDeploy(objects, state, { target, now, keep: Number(keep) * DAY, allowDeletes, ignore });
+  const plan = planDeploy(objects, state, {
+    target,
+    now,
+    keep: Number(keep) * DAY,
+    allowDeletes,
+    ignore,
+  });
   const { problems, upload, remove } = plan;
   const isChange = upload.length + remove.length > 0;
   const isReal = problems.length === 0 && !values['dry-run'];
@@ -89,7 +104,9 @@ async function deploy(remote: Remote, state: State, task: Task, settings: SiteSe
   const { url, base } = settings;
   const { clear: command } = settings.deploy;
   const code = report(values, problems, result, { target, name: objects.name, ...summary });
-  return isChange && isReal && command !== undefined ? clear(command, root, addressesOf(plan, url + base)) : code;
+  return isChange && isReal && command !== undefined
+    ? clear(command, root, addressesOf(plan, url + base))
+    : code;
 }
 
 function addressesOf({ upload, remove }: DeployPlan, start: string): string[] {
@@ -150,17 +167,29 @@ const OVER = process.stderr.isTTY ? '\r\x1b[2K' : '';
 function createProgress(): OnProgress {
   let last = '';
   return (turn, files, of) => {
-    if (OVER || turn !== last) process.stderr.write(`${OVER}${turn}  ${files} of ${of} files${OVER ? '' : '\n'}`);
+    if (OVER || turn !== last)
+      process.stderr.write(`${OVER}${turn}  ${files} of ${of} files${OVER ? '' : '\n'}`);
     last = turn;
   };
 }
 
-async function verifyPublic(remote: Remote, state: State, { url }: SiteSettings, values: Values): Promise<number> {
+async function verifyPublic(
+  remote: Remote,
+  state: State,
+  { url }: SiteSettings,
+  values: Values,
+): Promise<number> {
   const deployed = await readDeployed(remote, state);
   const { rows, shape, base } = deployed;
-  const bare = rows.flatMap((row) => (row.route && row.route !== '/' ? [{ ...row, path: row.route.slice(1) }] : []));
+  const bare = rows.flatMap((row) =>
+    row.route && row.route !== '/' ? [{ ...row, path: row.route.slice(1) }] : [],
+  );
   const files = [...(shape.bare ? bare : []), ...rows];
-  const { addresses, problems } = await verifier().verify({ ...deployed, files }, url, remote.hasHeaders);
+  const { addresses, problems } = await verifier().verify(
+    { ...deployed, files },
+    url,
+    remote.hasHeaders,
+  );
   const faults = problems.length === 0 ? 'all as deployed' : plural(problems.length, 'problem');
   const text = `${plural(addresses, 'address', 'addresses')} of ${url}${base}: ${faults}.\n`;
   return report(values, problems, text, { addresses });

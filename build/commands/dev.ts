@@ -24,7 +24,12 @@ export async function run({ root, mode, values, limit }: Task): Promise<never> {
     session.types = problems;
     changed();
   });
-  const session = new RemoteSession(root, { ...mode, drafts: true, future: true }, changed, limit / 3);
+  const session = new RemoteSession(
+    root,
+    { ...mode, drafts: true, future: true },
+    changed,
+    limit / 3,
+  );
   const server = createDevServer(session, values, values.editor ?? 'vscode');
   const start = performance.now();
   // Changes are noticed from here on.
@@ -37,10 +42,18 @@ export async function run({ root, mode, values, limit }: Task): Promise<never> {
     },
     failed: (words) => void process.stderr.write(`${words}\n`),
   });
-  const [freePort] = await Promise.all([server.listen(Number(values.port ?? 4321)), session.update()]);
+  const [freePort] = await Promise.all([
+    server.listen(Number(values.port ?? 4321)),
+    session.update(),
+  ]);
   isReady = true;
   const { base } = session.state;
-  printAddresses(freePort, base, values.host, `ready in ${Math.round(performance.now() - start)} ms`);
+  printAddresses(
+    freePort,
+    base,
+    values.host,
+    `ready in ${Math.round(performance.now() - start)} ms`,
+  );
   takeKeys(`http://127.0.0.1:${freePort}${base}/`, () => {
     print('Restarting.\n');
     session.stop();
@@ -61,4 +74,5 @@ function createDisplay(): (problems: readonly Problem[]) => void {
   };
 }
 
-const namesOf = (files: string[]) => (files.length > 3 ? `${files.length} files` : files.join(', '));
+const namesOf = (files: string[]) =>
+  files.length > 3 ? `${files.length} files` : files.join(', ');

@@ -3,10 +3,14 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { print } from './report.ts';
 
-const HELP = 'Keys, each followed by Enter:  o  open a browser   r  restart the code of the site   q  quit\n';
+const HELP =
+  'Keys, each followed by Enter:  o  open a browser   r  restart the code of the site   q  quit\n';
 
 /** Programs that open an address: platform → command line. */
-const OPENERS: Partial<Record<NodeJS.Platform, string[]>> = { darwin: ['open'], win32: ['cmd', '/c', 'start'] };
+const OPENERS: Partial<Record<NodeJS.Platform, string[]>> = {
+  darwin: ['open'],
+  win32: ['cmd', '/c', 'start'],
+};
 
 /** Takes keys for as long as the process runs, if its input is a terminal. */
 export function takeKeys(address: string, restart: () => void): void {
@@ -15,9 +19,18 @@ export function takeKeys(address: string, restart: () => void): void {
     ['o', () => open(address)],
     ['r', restart],
     // Under `node --watch`, which sets this variable, the watching process would wait for a change.
-    ['q', () => void process.kill(process.env.WATCH_REPORT_DEPENDENCIES ? process.ppid : process.pid, 'SIGINT')],
+    [
+      'q',
+      () =>
+        void process.kill(
+          process.env.WATCH_REPORT_DEPENDENCIES ? process.ppid : process.pid,
+          'SIGINT',
+        ),
+    ],
   ]);
-  createInterface(process.stdin).on('line', (line) => (keys.get(line.trim()) ?? (() => print(HELP)))());
+  createInterface(process.stdin).on('line', (line) =>
+    (keys.get(line.trim()) ?? (() => print(HELP)))(),
+  );
   print(HELP);
 }
 

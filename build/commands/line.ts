@@ -59,7 +59,10 @@ const COMMANDS = new Map<string, readonly string[]>([
   ['new', ['root', 'now']],
   ['check', [...SITE, 'all', 'changed', 'strict', 'record', 'cache', 'no-cache', 'json']],
   ['addresses', ['root', 'now', 'check', 'no-limit', 'cache', 'no-cache', 'json']],
-  ['deploy', [...SITE, 'out', 'cache', 'no-cache', 'json', 'dry-run', 'staging', 'keep', ...DEPLOY]],
+  [
+    'deploy',
+    [...SITE, 'out', 'cache', 'no-cache', 'json', 'dry-run', 'staging', 'keep', ...DEPLOY],
+  ],
 ]);
 
 type Line = ReturnType<typeof readLine>;
@@ -84,7 +87,8 @@ export interface Task {
 export const readLine = (args = process.argv.slice(2)) =>
   parseArgs({ args, options: OPTIONS, allowPositionals: true, tokens: true });
 
-export const takes = (command: string, option: string): boolean => COMMANDS.get(command)?.includes(option) === true;
+export const takes = (command: string, option: string): boolean =>
+  COMMANDS.get(command)?.includes(option) === true;
 
 /** The output of --help: everything, or the part of one command and its options. */
 export function helpFor(command = ''): string {
@@ -92,25 +96,33 @@ export function helpFor(command = ''): string {
   const options = COMMANDS.get(command);
   if (!options) return help;
   const names = [command, ...options.map((name) => `--${name}`)];
-  const lines = help.split('\n').filter((line) => line.startsWith('  ') && names.includes(line.split(/ +/)[1] ?? ''));
+  const lines = help
+    .split('\n')
+    .filter((line) => line.startsWith('  ') && names.includes(line.split(/ +/)[1] ?? ''));
   return `${lines.join('\n')}\n`;
 }
 
-export function misuseOf(command: string, words: readonly string[], { values, tokens }: Line): string | undefined {
+export function misuseOf(
+  command: string,
+  words: readonly string[],
+  { values, tokens }: Line,
+): string | undefined {
   const options = COMMANDS.get(command);
   if (!options)
     return `There is no command named ${command}.${didYouMean(command, [...COMMANDS.keys()])} --help lists all.`;
   const stray = tokens.find((token) => token.kind === 'option' && !options.includes(token.name));
   if (stray?.kind === 'option')
     return `${command} takes no --${stray.name}. It takes ${options.map((name) => `--${name}`).join(', ')}.`;
-  const maxWords = command === 'new' ? words.length : command === 'deploy' ? (values.rollback ? 2 : 1) : 0;
+  const maxWords =
+    command === 'new' ? words.length : command === 'deploy' ? (values.rollback ? 2 : 1) : 0;
   if (command === 'new' && !/^(page|site)$/.test(words[0] ?? ''))
     return `new makes a page or a site${words[0] ? `, not ${words[0]}` : ''}.\n${helpFor('new')}`;
   if (command === 'new' && !words[1])
     return words[0] === 'site'
       ? 'Name the folder, such as new site ../notes.'
       : 'Name the page, such as new page pricing.';
-  if (command === 'new' && words.length > 2) return `Put the name in quotation marks: "${words.slice(1).join(' ')}".`;
+  if (command === 'new' && words.length > 2)
+    return `Put the name in quotation marks: "${words.slice(1).join(' ')}".`;
   if (command === 'new' && words[0] === 'site' && values.root !== '.')
     return 'new site takes no --root: it takes the whole path as DIR.';
   if (words.length > maxWords)
@@ -125,7 +137,8 @@ export function misuseOf(command: string, words: readonly string[], { values, to
 
 // Schemas are slow to load, and few command lines need them.
 const settings = () =>
-  (require('../content/settings.ts') as typeof import('../content/settings.ts')).settingsSchema.shape;
+  (require('../content/settings.ts') as typeof import('../content/settings.ts')).settingsSchema
+    .shape;
 
 /** Options with a format of their own: what they take, and a test for it. */
 const FORMS: readonly [name: keyof Values, takes: string, is: (value: string) => boolean][] = [
@@ -134,7 +147,11 @@ const FORMS: readonly [name: keyof Values, takes: string, is: (value: string) =>
   ['editor', 'a name such as cursor', (name) => /^[a-z-]+$/.test(name)],
   ['keep', 'a number of days such as 7', (days) => /^\d{1,4}$/.test(days)],
   ['only', 'a part such as 2/8', (part) => partOf(part) !== undefined],
-  ['url', 'an origin without a path such as https://site.example', (url) => settings().url.safeParse(url).success],
+  [
+    'url',
+    'an origin without a path such as https://site.example',
+    (url) => settings().url.safeParse(url).success,
+  ],
   ['base', 'a path prefix such as /some/prefix', (base) => settings().base.safeParse(base).success],
 ];
 

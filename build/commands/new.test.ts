@@ -17,21 +17,24 @@ async function build(root: string): Promise<void> {
 
 const making = suite('new');
 
-making('follows no link out of its folder, and takes its front matter from a file only', async () => {
-  const outside = makeTree({ 'a.md': 'Mine.' });
-  const root = makeTree({ 'content/posts/a.md/x': '', 'content/notes/a.md': '' });
-  symlinkSync(outside, join(root, 'content/linked'));
-  symlinkSync(join(outside, 'b.md'), join(root, 'content/b.md'));
-  symlinkSync('/dev/zero', join(root, 'content/notes/z.md'));
-  for (const [name, status] of [
-    ['linked/b', 1],
-    ['b', 1],
-    ['posts/b', 0],
-    ['notes/b', 0],
-  ] as const)
-    assert.is((await run('new', 'page', name, '--root', root)).status, status, name);
-  assert.equal(readTree(outside), { 'a.md': 'Mine.' });
-});
+making(
+  'follows no link out of its folder, and takes its front matter from a file only',
+  async () => {
+    const outside = makeTree({ 'a.md': 'Mine.' });
+    const root = makeTree({ 'content/posts/a.md/x': '', 'content/notes/a.md': '' });
+    symlinkSync(outside, join(root, 'content/linked'));
+    symlinkSync(join(outside, 'b.md'), join(root, 'content/b.md'));
+    symlinkSync('/dev/zero', join(root, 'content/notes/z.md'));
+    for (const [name, status] of [
+      ['linked/b', 1],
+      ['b', 1],
+      ['posts/b', 0],
+      ['notes/b', 0],
+    ] as const)
+      assert.is((await run('new', 'page', name, '--root', root)).status, status, name);
+    assert.equal(readTree(outside), { 'a.md': 'Mine.' });
+  },
+);
 
 // tests/types.test.ts checks its types.
 making('makes a small site that builds without a warning, and that dev shows', async () => {
@@ -42,7 +45,10 @@ making('makes a small site that builds without a warning, and that dev shows', a
   const page = (name: string) => readFileSync(join(folder, 'dist', name), 'utf8');
   assert.match(page('index.html'), 'src="/assets/pictures/sun.svg"');
   assert.match(page('about/index.html'), '.tip{');
-  assert.match(page('notes/index.html'), /data-island="NoteList".*The second note.*The first note/s);
+  assert.match(
+    page('notes/index.html'),
+    /data-island="NoteList".*The second note.*The first note/s,
+  );
   assert.match(page('notes/first/index.html'), '<h1>The first note</h1>');
   const dev = await startDev(folder);
   assert.match(await (await fetch(`${dev.origin}/notes`)).text(), 'The second note');
@@ -50,18 +56,27 @@ making('makes a small site that builds without a warning, and that dev shows', a
   await dev.stop();
 });
 
-making('keeps a .gitignore when it makes a small site, and refuses if another file is in the way', async () => {
-  const folder = makeTree({ '.gitignore': 'mine\n', 'README.md': 'Mine.\n' });
-  const { status, text } = await run('new', 'site', folder);
-  assert.is(status, 0, text);
-  assert.match(text, 'was not changed: make sure that it lists node_modules/, dist/, dist.nginx.conf, .dist.*, ');
-  assert.is(readFileSync(join(folder, '.gitignore'), 'utf8'), 'mine\n');
-  const taken = makeTree({ 'tsconfig.json': '{}' });
-  const refused = await run('new', 'site', taken);
-  assert.is(refused.status, 1);
-  assert.match(refused.text, /tsconfig\.json\n.* already exists and was not changed\.\n.*Choose another name\.\n/);
-  assert.equal(readTree(taken), { 'tsconfig.json': '{}' });
-});
+making(
+  'keeps a .gitignore when it makes a small site, and refuses if another file is in the way',
+  async () => {
+    const folder = makeTree({ '.gitignore': 'mine\n', 'README.md': 'Mine.\n' });
+    const { status, text } = await run('new', 'site', folder);
+    assert.is(status, 0, text);
+    assert.match(
+      text,
+      'was not changed: make sure that it lists node_modules/, dist/, dist.nginx.conf, .dist.*, ',
+    );
+    assert.is(readFileSync(join(folder, '.gitignore'), 'utf8'), 'mine\n');
+    const taken = makeTree({ 'tsconfig.json': '{}' });
+    const refused = await run('new', 'site', taken);
+    assert.is(refused.status, 1);
+    assert.match(
+      refused.text,
+      /tsconfig\.json\n.* already exists and was not changed\.\n.*Choose another name\.\n/,
+    );
+    assert.equal(readTree(taken), { 'tsconfig.json': '{}' });
+  },
+);
 
 making('names the file of a page as its address', async () => {
   const root = makeTree({ 'content/index.md': '# Home\n' });
@@ -77,22 +92,32 @@ making('names the file of a page as its address', async () => {
   await build(root);
 });
 
-making('copies the front matter of the last page in the folder or one above, but for dates and addresses', async () => {
-  const own = 'date: 2024-01-01\npermalink: /b\naliases: [/c]\nredirect_from: [/d]\nupdated: 2024-01-02\nlang: de\n';
-  const root = makeTree({
-    'content/index.md': '# Home\n',
-    'content/posts/first.md': `---\ntitle: First\ndescription: One.\nauthor: Ann\n${own}---\n`,
-  });
-  for (const folder of ['posts/2024', 'posts']) {
-    assert.is((await run('new', 'page', `${folder}/Second`, '--root', root)).status, 0);
-    const text = readFileSync(join(root, `content/${folder}/second.md`), 'utf8');
-    assert.match(text, /^---\n# Copied [^\n]*\ntitle: Second\ndescription: Say [^\n]*\nauthor: Its author[^\n]*\n/);
-    assert.match(text, /\nlang: de\ndate: 2024-10-13\ndraft: true\n---/);
-  }
-});
+making(
+  'copies the front matter of the last page in the folder or one above, but for dates and addresses',
+  async () => {
+    const own =
+      'date: 2024-01-01\npermalink: /b\naliases: [/c]\nredirect_from: [/d]\nupdated: 2024-01-02\nlang: de\n';
+    const root = makeTree({
+      'content/index.md': '# Home\n',
+      'content/posts/first.md': `---\ntitle: First\ndescription: One.\nauthor: Ann\n${own}---\n`,
+    });
+    for (const folder of ['posts/2024', 'posts']) {
+      assert.is((await run('new', 'page', `${folder}/Second`, '--root', root)).status, 0);
+      const text = readFileSync(join(root, `content/${folder}/second.md`), 'utf8');
+      assert.match(
+        text,
+        /^---\n# Copied [^\n]*\ntitle: Second\ndescription: Say [^\n]*\nauthor: Its author[^\n]*\n/,
+      );
+      assert.match(text, /\nlang: de\ndate: 2024-10-13\ndraft: true\n---/);
+    }
+  },
+);
 
 making('writes words that are published only once somebody has replaced them', async () => {
-  const root = makeTree({ 'content/index.md': '# Home\n', 'content/posts/a.md': page('A', 'Words.') });
+  const root = makeTree({
+    'content/index.md': '# Home\n',
+    'content/posts/a.md': page('A', 'Words.'),
+  });
   assert.is((await run('new', 'page', 'posts/b', '--root', root)).status, 0);
   await build(root);
   const file = join(root, 'content/posts/b.md');
@@ -100,7 +125,10 @@ making('writes words that are published only once somebody has replaced them', a
   const { status, text } = await run('check', '--root', root);
   assert.is(status, 1);
   for (const line of [3, 6])
-    assert.match(text, new RegExp(`content/posts/b\\.md:${line}:\\d+\\n +\`new\` wrote these words`));
+    assert.match(
+      text,
+      new RegExp(`content/posts/b\\.md:${line}:\\d+\\n +\`new\` wrote these words`),
+    );
 });
 
 making('overwrites nothing, and refuses names outside the site', async () => {

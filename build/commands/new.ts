@@ -1,4 +1,11 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { slug } from 'github-slugger';
@@ -21,21 +28,35 @@ export function run({ root, words: [kind, name = ''], mode }: Task): number {
   const folder = isSite ? resolve(name) : root;
   const draft = isSite ? site(folder) : page(name, root, mode.now);
   write(folder, draft.files);
-  for (const [path, text] of Object.entries(draft.added ?? {})) writeFileSync(join(folder, path), text);
+  for (const [path, text] of Object.entries(draft.added ?? {}))
+    writeFileSync(join(folder, path), text);
   for (const path of Object.keys({ ...draft.files, ...draft.added }))
     print(`wrote  ${isSite ? join(name, path) : path}\n`);
   for (const sentence of draft.next) print(`${sentence}\n`);
-  print(`See it with: ${commandLine(`dev${folder === resolve('.') ? '' : ` --root ${isSite ? name : root}`}`)}\n`);
+  print(
+    `See it with: ${commandLine(`dev${folder === resolve('.') ? '' : ` --root ${isSite ? name : root}`}`)}\n`,
+  );
   return 0;
 }
 
 /** Writes all files or none. */
 function write(folder: string, files: Draft['files']): void {
   const existing = Object.keys(files).find((path) => existsSync(join(folder, path)));
-  if (existing) throw new Refusal(existing, 'This file already exists and was not changed.', 'Choose another name.');
-  const escaping = Object.keys(files).find((path) => settle(join(folder, path)) !== join(settle(folder), path));
+  if (existing)
+    throw new Refusal(
+      existing,
+      'This file already exists and was not changed.',
+      'Choose another name.',
+    );
+  const escaping = Object.keys(files).find(
+    (path) => settle(join(folder, path)) !== join(settle(folder), path),
+  );
   if (escaping)
-    throw new Refusal(escaping, 'A symbolic link in this path leads out of the folder.', 'Remove the link.');
+    throw new Refusal(
+      escaping,
+      'A symbolic link in this path leads out of the folder.',
+      'Remove the link.',
+    );
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     // A link there must not be followed.
@@ -55,7 +76,11 @@ function page(name: string, root: string, today: string): Draft {
   const slugs = parts.map((part) => (/^\.\.?$/.test(part) ? part : slug(part.normalize('NFC'))));
   const { path = '', message } = safePath(`/${slugs.join('/')}`);
   if (message || slugs.at(-1) === '')
-    throw new Refusal('content', message ?? 'The page has no name.', 'Give it a name such as pricing-faq.');
+    throw new Refusal(
+      'content',
+      message ?? 'The page has no name.',
+      'Give it a name such as pricing-faq.',
+    );
   const file = `content${path}.md`;
   const { date, author, ...front } = (parts.length > 1 && lastFront(join(root, file, '..'))) || {};
   const text = stringify({
@@ -66,7 +91,8 @@ function page(name: string, root: string, today: string): Draft {
     ...(date !== undefined && { date: today }),
     draft: true,
   });
-  const copied = Object.keys(front).length > 0 ? '# Copied from another page (write over this).\n' : '';
+  const copied =
+    Object.keys(front).length > 0 ? '# Copied from another page (write over this).\n' : '';
   return {
     // A build refuses these words, unless the page is a draft.
     files: { [file]: `---\n${copied}${text}---\n\nWrite its text here (write over this).\n` },
@@ -85,7 +111,8 @@ function lastFront(folder: string): Record<string, unknown> | undefined {
   const listed = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
   const names = listed.flatMap((entry) => (entry.isFile() ? entry.name : [])).sort();
   const last = names.findLast((name) => name.endsWith('.md') && name !== 'README.md');
-  if (!last) return basename(dirname(folder)) === 'content' ? undefined : lastFront(dirname(folder));
+  if (!last)
+    return basename(dirname(folder)) === 'content' ? undefined : lastFront(dirname(folder));
   const { data } = splitFrontMatter({ path: last, bytes: readFileSync(join(folder, last)) });
   return Object.fromEntries(
     Object.entries(data).filter(([key, value]) => value !== true && !UNIQUE_KEYS.includes(key)),
@@ -96,13 +123,23 @@ const TEMPLATE = join(PROJECT, 'build/commands/templates/site');
 
 /** The template of a small site, without outputs and caches in it. npm cannot pack a file named `.gitignore`. */
 function site(folder: string): Draft {
-  const entries = readdirSync(TEMPLATE, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const paths = entries.map(({ parentPath, name }) => relative(TEMPLATE, join(parentPath, name)).replaceAll(sep, '/'));
+  const entries = readdirSync(TEMPLATE, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  const paths = entries.map(({ parentPath, name }) =>
+    relative(TEMPLATE, join(parentPath, name)).replaceAll(sep, '/'),
+  );
   const copied = paths.filter((path) => !/^(dist|\.)/.test(path)).sort();
-  const texts = Object.fromEntries(copied.map((path) => [path, readFileSync(join(TEMPLATE, path), 'utf8')]));
+  const texts = Object.fromEntries(
+    copied.map((path) => [path, readFileSync(join(TEMPLATE, path), 'utf8')]),
+  );
   const { 'tsconfig.json': config = '', gitignore: ignored = '', ...files } = texts;
-  files['tsconfig.json'] = config.replace(/(?:\.\.\/){4}([\w/@.-]+\w)/g, (_, path: string) => wayTo(path, folder));
-  const next = ['Write your texts in its content/ folder: every Markdown file there becomes a page.'];
+  files['tsconfig.json'] = config.replace(/(?:\.\.\/){4}([\w/@.-]+\w)/g, (_, path: string) =>
+    wayTo(path, folder),
+  );
+  const next = [
+    'Write your texts in its content/ folder: every Markdown file there becomes a page.',
+  ];
   const has = (name: string) => existsSync(join(folder, name));
 
   const added: Draft['files'] = {};
@@ -110,13 +147,21 @@ function site(folder: string): Draft {
     const config = has('package.json')
       ? JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
       : { private: true };
-    const scripts = { dev: 'zone dev', build: 'zone build', check: 'zone check', preview: 'zone preview' };
+    const scripts = {
+      dev: 'zone dev',
+      build: 'zone build',
+      check: 'zone check',
+      preview: 'zone preview',
+    };
     const merged = { ...config, scripts: { ...scripts, ...config.scripts } };
     (has('package.json') ? added : files)['package.json'] = `${JSON.stringify(merged, null, 2)}\n`;
   }
 
   if (!has('.gitignore')) files['.gitignore'] = ignored;
-  else next.push(`Its .gitignore was not changed: make sure that it lists ${ignored.trim().replaceAll('\n', ', ')}.`);
+  else
+    next.push(
+      `Its .gitignore was not changed: make sure that it lists ${ignored.trim().replaceAll('\n', ', ')}.`,
+    );
   return { files, added, next };
 }
 
@@ -125,12 +170,16 @@ function wayTo(path: string, folder: string): string {
   const top = settle(folder);
   const [, name] = /^node_modules\/(.+)/.exec(path) ?? [];
   const installed = (require: NodeJS.Require, name: string) =>
-    (require.resolve.paths(name) ?? []).map((place) => join(place, name)).find((place) => existsSync(place));
+    (require.resolve.paths(name) ?? [])
+      .map((place) => join(place, name))
+      .find((place) => existsSync(place));
   const there = createRequire(join(top, 'package.json'));
   const project = realpathSync(PROJECT);
   // pnpm keeps packages in folders that are named after a version, and links `node_modules/zone` to one of them.
   const linked = installed(there, 'zone');
   const home = linked && realpathSync(linked) === project ? linked : project;
-  const place = name ? (installed(requireOwn, name) ?? installed(there, name) ?? join(top, path)) : join(home, path);
+  const place = name
+    ? (installed(requireOwn, name) ?? installed(there, name) ?? join(top, path))
+    : join(home, path);
   return `./${relative(top, place).replaceAll(sep, '/')}`.replace('./../', '../');
 }

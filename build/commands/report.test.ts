@@ -12,26 +12,35 @@ const FILES = { 'content/index.md': page('Home', 'Words.'), 'content/about.md': 
 
 const s = suite('the summary');
 
-s('lists facts that are not known yet and texts that await a review, with their place', async () => {
-  const { site, texts } = await build({
-    ...FILES,
-    'content/facts.yml': 'support:\n  phone: { value: "+880 1", placeholder: true }\n',
-    'content/words.yml': '# review: waiting\na: b\n',
-    'content/terms.md': page('Terms', '## One\n\n<!-- review: waiting -->\n\nText of review: waiting.'),
-    'content/new.md': page('New', 'Text.', 'draft: true\nreview: waiting\n'),
-  });
-  const said = [
-    '\n3 placeholders and unreviewed texts',
-    '  content/facts.yml:2  support.phone  +880 1',
-    '  content/terms.md:8  review  waiting',
-    '  content/words.yml:1  review  waiting\n',
-  ];
-  const summary = summarise(site, 1200);
-  assert.ok(printSummary(summary, true).endsWith(said.join('\n')), printSummary(summary, true));
-  assert.match(printSummary(summary, false), /^3 placeholders and .* \(--placeholders lists them\)\n/m);
-  assert.not.match(texts['terms/index.html'] ?? '', '<!-- review');
-  assert.match(texts['terms/index.html'] ?? '', 'Text of review: waiting.');
-});
+s(
+  'lists facts that are not known yet and texts that await a review, with their place',
+  async () => {
+    const { site, texts } = await build({
+      ...FILES,
+      'content/facts.yml': 'support:\n  phone: { value: "+880 1", placeholder: true }\n',
+      'content/words.yml': '# review: waiting\na: b\n',
+      'content/terms.md': page(
+        'Terms',
+        '## One\n\n<!-- review: waiting -->\n\nText of review: waiting.',
+      ),
+      'content/new.md': page('New', 'Text.', 'draft: true\nreview: waiting\n'),
+    });
+    const said = [
+      '\n3 placeholders and unreviewed texts',
+      '  content/facts.yml:2  support.phone  +880 1',
+      '  content/terms.md:8  review  waiting',
+      '  content/words.yml:1  review  waiting\n',
+    ];
+    const summary = summarise(site, 1200);
+    assert.ok(printSummary(summary, true).endsWith(said.join('\n')), printSummary(summary, true));
+    assert.match(
+      printSummary(summary, false),
+      /^3 placeholders and .* \(--placeholders lists them\)\n/m,
+    );
+    assert.not.match(texts['terms/index.html'] ?? '', '<!-- review');
+    assert.match(texts['terms/index.html'] ?? '', 'Text of review: waiting.');
+  },
+);
 
 s('refuses each of them with --release', async () => {
   const files = { ...FILES, 'content/a.md': page('A', '<!-- review: waiting -->\n\nText.') };
@@ -39,21 +48,27 @@ s('refuses each of them with --release', async () => {
   assert.equal(problems, ['content/a.md:6 This text awaits a review.']);
 });
 
-s('names the file that is published or expires next, and warns if there is no front page', async () => {
-  const files = {
-    ...FILES,
-    'content/later.md': page('Later', 'Text.', 'date: 2024-12-01\n'),
-    'content/offer.md': page('Offer', 'Text.', 'expires: 2024-11-30\n'),
-    'content/draft.md': page('Draft', 'Text.', 'date: 2024-11-01\ndraft: true\n'),
-    'content/old.md': page('Old', 'Text.', 'date: 2024-10-13\nexpires: 2024-10-12\n'),
-  };
-  const said = async (now: string, some: Record<string, string> = files) =>
-    printSummary(summarise((await build(some, { now })).site, 0), false).split('\n')[1] ?? '';
-  assert.match(await said('2024-10-13', { 'content/about.md': page('About') }), 'There is no page at /');
-  assert.is(await said('2024-10-13'), 'Next: content/offer.md expires after 2024-11-30');
-  assert.is(await said('2024-11-30'), 'Next: content/offer.md expires after 2024-11-30');
-  assert.is(await said('2024-12-01'), '');
-});
+s(
+  'names the file that is published or expires next, and warns if there is no front page',
+  async () => {
+    const files = {
+      ...FILES,
+      'content/later.md': page('Later', 'Text.', 'date: 2024-12-01\n'),
+      'content/offer.md': page('Offer', 'Text.', 'expires: 2024-11-30\n'),
+      'content/draft.md': page('Draft', 'Text.', 'date: 2024-11-01\ndraft: true\n'),
+      'content/old.md': page('Old', 'Text.', 'date: 2024-10-13\nexpires: 2024-10-12\n'),
+    };
+    const said = async (now: string, some: Record<string, string> = files) =>
+      printSummary(summarise((await build(some, { now })).site, 0), false).split('\n')[1] ?? '';
+    assert.match(
+      await said('2024-10-13', { 'content/about.md': page('About') }),
+      'There is no page at /',
+    );
+    assert.is(await said('2024-10-13'), 'Next: content/offer.md expires after 2024-11-30');
+    assert.is(await said('2024-11-30'), 'Next: content/offer.md expires after 2024-11-30');
+    assert.is(await said('2024-12-01'), '');
+  },
+);
 
 s.run();
 
@@ -75,7 +90,9 @@ codes('are in the output of --json, for faults of every stage', async () => {
 
 codes('are those that docs/reference.md lists', () => {
   const paths = readdirSync(join(ROOT, 'build'), { recursive: true, encoding: 'utf8' });
-  const modules = paths.filter((path) => /(?<!\.test)\.tsx?$/.test(path) && !path.includes('templates'));
+  const modules = paths.filter(
+    (path) => /(?<!\.test)\.tsx?$/.test(path) && !path.includes('templates'),
+  );
   const text = modules.map((path) => readFileSync(join(ROOT, 'build', path), 'utf8')).join('\n');
   const inCode = Array.from(
     text.matchAll(/(?:\bcode: |inFamily\(\s*)'([a-z]+(?:\/[a-z-]+)?)'/g),
@@ -85,7 +102,8 @@ codes('are those that docs/reference.md lists', () => {
   const [section = ''] = /^## Codes of problems\n.*?(?=^## )/ms.exec(docs) ?? [];
   const [rules = ''] = /^## Rules of checks\n.*?(?=^## )/ms.exec(docs) ?? [];
   const isListed = (code: string) =>
-    section.includes(`\`${code}\``) || (code.startsWith('checks/') && rules.includes(`| \`${code.slice(7)}\` |`));
+    section.includes(`\`${code}\``) ||
+    (code.startsWith('checks/') && rules.includes(`| \`${code.slice(7)}\` |`));
   assert.ok(inCode.length > 20);
   assert.equal(
     [...new Set(inCode)].filter((code) => !isListed(code)),

@@ -51,7 +51,12 @@ const pad = (number: number) => String(number).padStart(8, '0');
 type ReportOptions = { json: boolean; all?: boolean };
 
 /** Prints the result of a command: as JSON, or as text with its problems on stderr. Returns the exit code. */
-export function report({ json, all }: ReportOptions, problems: readonly Problem[], text: string, data = {}): number {
+export function report(
+  { json, all }: ReportOptions,
+  problems: readonly Problem[],
+  text: string,
+  data = {},
+): number {
   if (json) print(`${JSON.stringify({ ...data, problems: sortProblems(problems) }, null, 2)}\n`);
   else {
     process.stderr.write(printProblems(problems, all));
@@ -90,8 +95,16 @@ export function summarise({ plan }: Site, ms: number): Summary {
   const { pages } = plan.routes;
   const count = (kind: string) => pages.filter((page) => page.kind === kind).length;
   const counts = { pages: count('entry'), aliases: count('alias'), redirects: count('redirect') };
-  const first = pages.some(({ path }) => path === '/') ? undefined : 'There is no page at /: add content/index.md.\n';
-  return { ...counts, first, ms, placeholders: content.placeholders, next: nextDue(content, input.mode) };
+  const first = pages.some(({ path }) => path === '/')
+    ? undefined
+    : 'There is no page at /: add content/index.md.\n';
+  return {
+    ...counts,
+    first,
+    ms,
+    placeholders: content.placeholders,
+    next: nextDue(content, input.mode),
+  };
 }
 
 /** The file that is next to be published or to expire, by its date; undefined if none is waiting. */
@@ -100,9 +113,13 @@ function nextDue({ entries, collections }: Content, mode: Mode) {
   const due = [...texts].flatMap((entry) => {
     const { file, front } = entry;
     const { draft, date: day = '', updated = '', expires = '' } = front;
-    const published = isFuture(entry, mode) ? [{ day, event: `${file} is published on ${day}` }] : [];
-    const expired = expires >= mode.now ? [{ day: expires, event: `${file} expires after ${expires}` }] : [];
-    const changed = updated > mode.now ? [{ day: updated, event: `${file} takes effect on ${updated}` }] : [];
+    const published = isFuture(entry, mode)
+      ? [{ day, event: `${file} is published on ${day}` }]
+      : [];
+    const expired =
+      expires >= mode.now ? [{ day: expires, event: `${file} expires after ${expires}` }] : [];
+    const changed =
+      updated > mode.now ? [{ day: updated, event: `${file} takes effect on ${updated}` }] : [];
     return draft ? [] : [...published, ...changed, ...expired];
   });
   return due.sort((a, b) => (a.day + a.event < b.day + b.event ? -1 : 1))[0]?.event;
@@ -111,14 +128,25 @@ function nextDue({ entries, collections }: Content, mode: Mode) {
 /** The summary as text. `isLong`: with every placeholder. */
 export function printSummary(summary: Summary, isLong: boolean): string {
   const { pages, aliases, redirects, first, ms, placeholders, next } = summary;
-  const counts = [plural(pages, 'page'), plural(aliases, 'alias', 'aliases'), plural(redirects, 'redirect')];
+  const counts = [
+    plural(pages, 'page'),
+    plural(aliases, 'alias', 'aliases'),
+    plural(redirects, 'redirect'),
+  ];
   const done = `${counts.join(', ')} in ${(ms / 1000).toFixed(2)} s\n${first ?? ''}${next ? `Next: ${next}\n` : ''}`;
   if (placeholders.length === 0) return done;
-  const unknown = plural(placeholders.length, 'placeholder or unreviewed text', 'placeholders and unreviewed texts');
+  const unknown = plural(
+    placeholders.length,
+    'placeholder or unreviewed text',
+    'placeholders and unreviewed texts',
+  );
   if (!isLong) return `${done}${unknown} (--placeholders lists them)\n`;
-  const lines = placeholders.map(({ name, value, file, line }) => `  ${file}:${line}  ${name}  ${value}\n`);
+  const lines = placeholders.map(
+    ({ name, value, file, line }) => `  ${file}:${line}  ${name}  ${value}\n`,
+  );
   return `${done}${unknown}\n${lines.join('')}`;
 }
 
 /** A number with its noun: `1 page`, `2 pages`. */
-export const plural = (count: number, noun: string, many = `${noun}s`) => `${count} ${count === 1 ? noun : many}`;
+export const plural = (count: number, noun: string, many = `${noun}s`) =>
+  `${count} ${count === 1 ? noun : many}`;

@@ -18,20 +18,37 @@ export type Printed = { stdout: string; stderr: string; freshUntil?: number };
 export const configOf = (out: string): string => `${out}.nginx.conf`;
 
 /** A key of the options, the source and the environment of a build. */
-export const buildKey = ({ value, problems }: Result<Source>, { time: _, ...mode }: Mode, isLong: boolean): string =>
-  keyOf(mode, isLong, problems, environmentOf(value), ...value.files.map(({ path, hash }) => [path, hash]));
+export const buildKey = (
+  { value, problems }: Result<Source>,
+  { time: _, ...mode }: Mode,
+  isLong: boolean,
+): string =>
+  keyOf(
+    mode,
+    isLong,
+    problems,
+    environmentOf(value),
+    ...value.files.map(({ path, hash }) => [path, hash]),
+  );
 
 /** The key of a build with these options and this source that left this manifest and host configuration. */
-const outputKey = (out: string, key: string): string => keyOf(key, hashOf(join(out, MANIFEST)), hashOf(configOf(out)));
+const outputKey = (out: string, key: string): string =>
+  keyOf(key, hashOf(join(out, MANIFEST)), hashOf(configOf(out)));
 
 export const rememberBuild = (store: Store, out: string, key: string, printed: Printed): void =>
   store.put(outputKey(out, key), Buffer.from(JSON.stringify(printed)));
 
 /** What the last build printed, if a build now would change nothing; otherwise undefined. */
-export function recallBuild(store: Store, out: string, key: string, now: number): Printed | undefined {
+export function recallBuild(
+  store: Store,
+  out: string,
+  key: string,
+  now: number,
+): Printed | undefined {
   const bytes = store.get(outputKey(out, key));
   const { staging, lock } = placesOf(out);
-  if (!bytes || [staging, lock].some((path) => existsSync(path)) || !isIntact(out)) return undefined;
+  if (!bytes || [staging, lock].some((path) => existsSync(path)) || !isIntact(out))
+    return undefined;
   const printed: Printed = JSON.parse(new TextDecoder().decode(bytes));
   return now < (printed.freshUntil ?? Infinity) ? printed : undefined;
 }

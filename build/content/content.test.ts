@@ -14,7 +14,9 @@ test('collections name each entry by its path below their folder, so no two shar
     'events/a.md': '',
   };
   const { content, told } = readContent({ ...files, ...SITE, 'a.md': '' });
-  assert.equal(told, ['content/posts/x.md:2 `aliases` has no effect, since this entry has no page.']);
+  assert.equal(told, [
+    'content/posts/x.md:2 `aliases` has no effect, since this entry has no page.',
+  ]);
   const slugs = (name: string) => content.collections[name]?.map(({ slug }) => slug);
   assert.equal([slugs('posts'), slugs('events')], [['2024/x', '2025/x', 'x'], ['a']]);
   const pages = content.entries.map(({ file }) => file);
@@ -51,18 +53,29 @@ test('data may be YAML or JSON in any folder, without a collection, but not in t
     'team/a/places.yml': 'x: 1\n',
   });
   assert.equal(told, []);
-  assert.equal(content.data.en, { 'team/people': { lead: ['Ann'], at: [12, 1000] }, 'team/a/places': { x: 1 } });
+  assert.equal(content.data.en, {
+    'team/people': { lead: ['Ann'], at: [12, 1000] },
+    'team/a/places': { x: 1 },
+  });
   const twice = readContent({ 'menus.yaml': 'a: 1\n', 'menus.yml': 'a: 2\n', 'x.md': '' });
-  assert.equal(twice.told, ['content/menus.yml This file and content/menus.yaml have the same name.']);
+  assert.equal(twice.told, [
+    'content/menus.yml This file and content/menus.yaml have the same name.',
+  ]);
   assert.equal(twice.content.data.en?.menus, { a: 1 });
 });
 
 test('data with an error are marked, and nothing that depends on them is reported', () => {
   const types = { menus: z.strictObject({ head: z.string() }), ui: z.object({}).optional() };
-  const broken = readContent({ 'menus.yml': 'hed: x\n', 'a.md': '{{ menus.head }}' }, { data: types });
+  const broken = readContent(
+    { 'menus.yml': 'hed: x\n', 'a.md': '{{ menus.head }}' },
+    { data: types },
+  );
   assert.equal(broken.told, ['content/menus.yml:1 `hed` is not a known key.']);
   assert.equal(broken.content.lost.data, ['menus']);
-  const unparsed = readContent({ 'menus.yml': 'head: [\n', 'a.md': '{{ menus.head }}' }, { data: types });
+  const unparsed = readContent(
+    { 'menus.yml': 'head: [\n', 'a.md': '{{ menus.head }}' },
+    { data: types },
+  );
   assert.equal([unparsed.told.length, unparsed.content.lost.data], [1, ['menus']]);
   const absent = readContent({ 'a.md': 'x' }, { data: types });
   assert.equal(absent.told, ['content/menus.yml:1 The file is missing.']);
@@ -77,12 +90,20 @@ test('a redirect from no address is reported at its row, and the other rows are 
 
 test('data that name unreadable facts are not reported', () => {
   const menus = z.strictObject({ mail: z.email() });
-  const files = { 'facts.yml': 'a: [\n', 'menus.yml': 'mail: "{{ a.b }}"\n', 'redirects.yml': '/x: "{{ a.b }}"\n' };
+  const files = {
+    'facts.yml': 'a: [\n',
+    'menus.yml': 'mail: "{{ a.b }}"\n',
+    'redirects.yml': '/x: "{{ a.b }}"\n',
+  };
   const pages = { 'a.md': page('title: "{{ a.b }}"'), 'b.md': page('title: B') };
   const text = { 'c.md': `---\ntitle: C\ndate: 2024-05\n---\n{{ a.b }}` };
   const { content, told } = readContent({ ...files, ...pages, ...text }, { data: { menus } });
   assert.equal([told.length, content.lost.data], [2, ['facts', 'menus']]);
-  assert.match(told.join(), 'content/c.md:3 `date` cannot be "2024-05"', 'what depends on no fact is');
+  assert.match(
+    told.join(),
+    'content/c.md:3 `date` cannot be "2024-05"',
+    'what depends on no fact is',
+  );
   assert.equal([content.entries.map(({ slug }) => slug), content.redirects], [['b'], []]);
 });
 
@@ -90,7 +111,10 @@ test('a schema that throws is reported at its file', () => {
   const zone = z.string().transform((): string => {
     throw new Error('no such zone');
   });
-  const { told } = readContent({ 'a.md': page('zone: x') }, { screens: { plain: z.object({ zone }) } });
+  const { told } = readContent(
+    { 'a.md': page('zone: x') },
+    { screens: { plain: z.object({ zone }) } },
+  );
   assert.equal(told, ['content/a.md The schema failed: no such zone.']);
 });
 
@@ -109,7 +133,9 @@ test('data may name facts; Markdown files may name facts and data', () => {
   ]);
   assert.equal([content.settings.name, texts.get('a')], ['Site of We', '\nWe']);
   assert.is(content.entries[0]?.front.title, 'https://count.example/We');
-  const redirects = content.redirects.map(({ to, placeholder, line }) => `${line} ${to} ${placeholder}`);
+  const redirects = content.redirects.map(
+    ({ to, placeholder, line }) => `${line} ${to} ${placeholder}`,
+  );
   assert.equal(redirects, ['1 /We true', '2 /z false']);
 });
 
@@ -119,8 +145,14 @@ test('settings keep the valid keys next to an invalid one', () => {
     'site.yml':
       'filez: both\nlang: hi\nurl: { value: https://a.example, placeholder: true }\nfiles: x\ncollections: { posts: { pages: false } }\n',
   });
-  assert.equal(told, ['content/site.yml:4 `files` cannot be "x".', 'content/site.yml:1 `filez` is not a known key.']);
-  assert.equal([content.settings.lang, content.settings.files, content.entries.length], ['hi', 'both', 0]);
+  assert.equal(told, [
+    'content/site.yml:4 `files` cannot be "x".',
+    'content/site.yml:1 `filez` is not a known key.',
+  ]);
+  assert.equal(
+    [content.settings.lang, content.settings.files, content.entries.length],
+    ['hi', 'both', 0],
+  );
   const [placeholder] = content.placeholders;
   assert.equal([placeholder?.name, placeholder?.line], ['url', 3]);
   // Without keys, no code runs that may need them.
@@ -128,10 +160,30 @@ test('settings keep the valid keys next to an invalid one', () => {
 });
 
 test('settings accept a host name as the origin, and no character that a server configuration would interpret', () => {
-  const countOf = (url: string) => readContent({ 'a.md': '', 'site.yml': `url: "${url}"\n` }).told.length;
-  for (const host of ['site.example', 'a-b.site.example:8080/', 'localhost', '127.0.0.1', 'über.example', 'ইউ.বাংলা'])
+  const countOf = (url: string) =>
+    readContent({ 'a.md': '', 'site.yml': `url: "${url}"\n` }).told.length;
+  for (const host of [
+    'site.example',
+    'a-b.site.example:8080/',
+    'localhost',
+    '127.0.0.1',
+    'über.example',
+    'ইউ.বাংলা',
+  ])
     assert.is(countOf(`https://${host}`), 0, host);
-  for (const host of ['a;b', 'a,b.example', '*.example', "a'b", 'a_b', '-a.example', 'a..b', '.a', 'a:', 'a b', 'a$b'])
+  for (const host of [
+    'a;b',
+    'a,b.example',
+    '*.example',
+    "a'b",
+    'a_b',
+    '-a.example',
+    'a..b',
+    '.a',
+    'a:',
+    'a b',
+    'a$b',
+  ])
     assert.ok(countOf(`https://${host}`) > 0, host);
 });
 

@@ -3,7 +3,14 @@ import { freeze } from '../base/freeze.ts';
 import { inFamily, type Place, type Problem, type Result } from '../base/problem.ts';
 import { type MarkdownCode, readerOf } from '../markdown/renderer.ts';
 import { readData, readYamlFiles } from './data.ts';
-import { type Entry, type EntryRules, folderOf, placeOfKey, readEntry, type Schemas } from './entry.ts';
+import {
+  type Entry,
+  type EntryRules,
+  folderOf,
+  placeOfKey,
+  readEntry,
+  type Schemas,
+} from './entry.ts';
 import { findWaiting, type Placeholder, readFacts } from './facts.ts';
 import { type Data, dataIn, type Languages, languagesOf, splitLanguage } from './languages.ts';
 import type { FactTable } from './names.ts';
@@ -58,7 +65,11 @@ export interface Redirect extends Place {
 type CodeForContent = MarkdownCode & { schema?: Schemas; isLost?: boolean };
 
 /** Reads all of the content. */
-export function readContent(source: Source, { schema, isLost, ...code }: CodeForContent, mode: Mode): Result<Content> {
+export function readContent(
+  source: Source,
+  { schema, isLost, ...code }: CodeForContent,
+  mode: Mode,
+): Result<Content> {
   const yaml = readYamlFiles(source.data);
   const { facts, placeholders, problems } = readFacts(yaml.files.get('facts'), schema?.facts);
   if (isLost || problems.length > 0) yaml.unread.push('facts');
@@ -68,16 +79,30 @@ export function readContent(source: Source, { schema, isLost, ...code }: CodeFor
 
   const isUnread = yaml.unread.some((name) => /^(facts|site)$/.test(name));
   const usesFacts = facts.size > 0 || source.has.pages || schema !== undefined || isUnread;
-  const dataNames = usesFacts ? { facts, unread: yaml.unread.filter((name) => name === 'facts') } : undefined;
-  const { data: files, generatorFiles, unread, ...checked } = readData(yaml, schema?.data ?? {}, languages, dataNames);
+  const dataNames = usesFacts
+    ? { facts, unread: yaml.unread.filter((name) => name === 'facts') }
+    : undefined;
+  const {
+    data: files,
+    generatorFiles,
+    unread,
+    ...checked
+  } = readData(yaml, schema?.data ?? {}, languages, dataNames);
 
   const settings = readSettings(generatorFiles.site, mode);
   const data = freeze(dataIn(files, languages));
 
-  const bracesHaveMeaning = usesFacts && (facts.size > 0 || Object.keys(files).length > 0 || unread.length > 0);
-  const namesFor = (lang = settings.lang) => (bracesHaveMeaning ? { facts, data: data[lang], unread } : undefined);
+  const bracesHaveMeaning =
+    usesFacts && (facts.size > 0 || Object.keys(files).length > 0 || unread.length > 0);
+  const namesFor = (lang = settings.lang) =>
+    bracesHaveMeaning ? { facts, data: data[lang], unread } : undefined;
 
-  const texts = readEntries(source.markdown, { schema, languages, namesFor, read: readerOf(code) }, settings, site);
+  const texts = readEntries(
+    source.markdown,
+    { schema, languages, namesFor, read: readerOf(code) },
+    settings,
+    site,
+  );
   const { entries, collections } = texts.value;
   return {
     value: {
@@ -103,9 +128,17 @@ export function readContent(source: Source, { schema, isLost, ...code }: CodeFor
   };
 }
 
-type Rules = Omit<EntryRules, 'names'> & { languages: Languages; namesFor: (lang?: string) => EntryRules['names'] };
+type Rules = Omit<EntryRules, 'names'> & {
+  languages: Languages;
+  namesFor: (lang?: string) => EntryRules['names'];
+};
 
-function readEntries(markdown: readonly SourceFile[], rules: Rules, { collections }: SiteSettings, site?: YamlFile) {
+function readEntries(
+  markdown: readonly SourceFile[],
+  rules: Rules,
+  { collections }: SiteSettings,
+  site?: YamlFile,
+) {
   // Without settings, it is unknown which folders are collections.
   const isLost = rules.namesFor()?.unread.includes('site') ?? false;
   const entries: Entry[] = [];
@@ -134,16 +167,24 @@ function readEntries(markdown: readonly SourceFile[], rules: Rules, { collection
 
   if (!rules.schema) problems.push(...foreignKeys(entries));
   const folders = new Set(markdown.map(({ path }) => folderOf(path)));
-  const missing = Object.keys(collections).filter((name) => !folders.has(name) && !rules.schema?.collections[name]);
+  const missing = Object.keys(collections).filter(
+    (name) => !folders.has(name) && !rules.schema?.collections[name],
+  );
   return {
     value: { entries, collections: Object.fromEntries(inFolder), lost },
-    problems: [...problems, ...hiddenFolders(markdown), ...missing.map((name) => withoutTexts(name, site))],
+    problems: [
+      ...problems,
+      ...hiddenFolders(markdown),
+      ...missing.map((name) => withoutTexts(name, site)),
+    ],
   };
 }
 
 /** Folders such as `_posts/`, whose texts other generators publish. */
 function hiddenFolders(markdown: readonly SourceFile[]): Problem[] {
-  const folders = markdown.flatMap(({ path }) => /^(?!.*\/_drafts\/).*?\/_[^/]+(?=\/)/.exec(path) ?? []);
+  const folders = markdown.flatMap(
+    ({ path }) => /^(?!.*\/_drafts\/).*?\/_[^/]+(?=\/)/.exec(path) ?? [],
+  );
   return [...new Set(folders)].map((file) => ({
     file,
     message: 'Texts in this folder are drafts, since its name begins with an underscore.',
@@ -152,7 +193,12 @@ function hiddenFolders(markdown: readonly SourceFile[]): Problem[] {
   }));
 }
 
-const OUR_WORDS = { layout: '`screen`', slug: '`permalink`', url: '`permalink`', weight: 'a list in a data file' };
+const OUR_WORDS = {
+  layout: '`screen`',
+  slug: '`permalink`',
+  url: '`permalink`',
+  weight: 'a list in a data file',
+};
 
 /** Keys of other generators that change nothing here, each once in a folder. */
 function foreignKeys(entries: readonly Entry[]): Problem[] {
@@ -163,7 +209,13 @@ function foreignKeys(entries: readonly Entry[]): Problem[] {
       const name = `${folderOf(file)} ${key}`;
       if (!Object.hasOwn(values, key) || notes.has(name)) continue;
       const message = `\`${key}\` changes nothing, here and elsewhere in this folder.`;
-      notes.set(name, { file, ...placeOfKey(entry, key), message, fix: `Use ${word}.`, severity: 'warning' });
+      notes.set(name, {
+        file,
+        ...placeOfKey(entry, key),
+        message,
+        fix: `Use ${word}.`,
+        severity: 'warning',
+      });
     }
   }
   return [...notes.values()];
@@ -200,7 +252,11 @@ const uselessKeys = (entry: Entry): Problem[] =>
     }));
 
 /** Wrong rows and unresolved facts are left out, as they are reported already. `placeholder`: the target is not final. */
-function readRedirects(source: YamlFile | undefined, filled: unknown, facts: FactTable): Redirect[] {
+function readRedirects(
+  source: YamlFile | undefined,
+  filled: unknown,
+  facts: FactTable,
+): Redirect[] {
   const rowsOf = (table: unknown) =>
     Object.entries(Object(table)).flatMap((row) =>
       Object.entries(GENERATOR_FILES.redirects.safeParse(Object.fromEntries([row])).data ?? {}),

@@ -18,7 +18,10 @@ const readYaml = onceFor((source: SourceFile): YamlFile & { problems: readonly P
   const yaml = parseYaml(value, source.path);
   // Without a word about it, only the code that needs the collections would fail.
   if (value.trim() === '' && /^content\/site\./.test(source.path))
-    return { ...yaml, problems: [{ code: 'yaml', file: source.path, line: 1, column: 1, ...EMPTY }] };
+    return {
+      ...yaml,
+      problems: [{ code: 'yaml', file: source.path, line: 1, column: 1, ...EMPTY }],
+    };
   return problems.length > 0 ? { ...yaml, problems } : yaml;
 });
 
@@ -66,18 +69,33 @@ interface ReadData {
   problems: readonly Problem[];
 }
 
-export function readData(yaml: YamlFiles, types: Schemas['data'], languages: Languages, names?: Names): ReadData {
-  const schemas = new Map<string, ZodType>([...Object.entries(types), ...Object.entries(GENERATOR_FILES)]);
+export function readData(
+  yaml: YamlFiles,
+  types: Schemas['data'],
+  languages: Languages,
+  names?: Names,
+): ReadData {
+  const schemas = new Map<string, ZodType>([
+    ...Object.entries(types),
+    ...Object.entries(GENERATOR_FILES),
+  ]);
   const fileNames = new Set([...yaml.files.keys(), ...Object.keys(types)]);
   const readable = [...fileNames].filter((name) => name !== 'facts' && !yaml.unread.includes(name));
-  const files = readable.map((name) => ({ name, ...readDataFile(name, yaml, schemas, languages, names) }));
+  const files = readable.map((name) => ({
+    name,
+    ...readDataFile(name, yaml, schemas, languages, names),
+  }));
 
   const isGeneratorFile = ({ name }: { name: string }) => Object.hasOwn(GENERATOR_FILES, name);
   const dataFiles = files.filter((file) => !isGeneratorFile(file));
   const generatorFiles = files.filter(isGeneratorFile);
   // Settings that are no mapping say nothing about collections.
-  const brokenSettings = generatorFiles.filter(({ name, written }) => name === 'site' && !isTable(written));
-  const unread = [...brokenSettings, ...dataFiles.filter(({ isUsable }) => !isUsable)].map(({ name }) => name);
+  const brokenSettings = generatorFiles.filter(
+    ({ name, written }) => name === 'site' && !isTable(written),
+  );
+  const unread = [...brokenSettings, ...dataFiles.filter(({ isUsable }) => !isUsable)].map(
+    ({ name }) => name,
+  );
 
   return {
     data: Object.fromEntries(dataFiles.map(({ name, value, filled }) => [name, value ?? filled])),
@@ -101,7 +119,9 @@ function readDataFile(
   const schema = schemas.get(original);
   const { value: filled, isUnclear, faults } = fillDeep(written, names, at);
   const checked = checkValue(schema, filled, { file, at });
-  const problems = isUnclear ? [] : [...faults.map((fault) => ({ file, ...fault })), ...checked.problems];
+  const problems = isUnclear
+    ? []
+    : [...faults.map((fault) => ({ file, ...fault })), ...checked.problems];
 
   if (original !== name && lang === undefined && files.has(original)) {
     const message = `${files.get(original)?.file} has the same name, since this ending is the language of the site.`;

@@ -31,20 +31,30 @@ own('are read as written even if a schema strips or transforms them', () => {
   });
   assert.equal(entry?.values, { title: 'A', description: 'D' }, 'screens see what the schema made');
   const dated = { 'a.md': page('title: A\ndate: 2024-10-13') };
-  const other = readContent(dated, { screens: { plain: z.object({ title: z.string(), date: z.coerce.date() }) } });
+  const other = readContent(dated, {
+    screens: { plain: z.object({ title: z.string(), date: z.coerce.date() }) },
+  });
   const dates = [other.entry?.front.date, other.entry?.values.date];
   assert.equal([other.told, ...dates], [[], '2024-10-13', new Date('2024-10-13')]);
 });
 
 own('are a base that a schema can extend', () => {
-  const plain = frontMatter.extend({ author: z.string(), by: z.object({ name: z.string() }).strict().optional() });
-  const { entry, told } = readContent({ 'a.md': page('title: 404\nauthor: B\ndraft: true') }, { screens: { plain } });
+  const plain = frontMatter.extend({
+    author: z.string(),
+    by: z.object({ name: z.string() }).strict().optional(),
+  });
+  const { entry, told } = readContent(
+    { 'a.md': page('title: 404\nauthor: B\ndraft: true') },
+    { screens: { plain } },
+  );
   assert.equal([told, entry?.front.title, entry?.values.author], [[], '404', 'B']);
   const fixOf = (keys: string) =>
     readContent({ 'a.md': page(`title: A\n${keys}`) }, { screens: { plain } }).problems.map(
       ({ line, message, fix }) => `${line} ${message} ${fix}`,
     );
-  assert.equal(fixOf('author: B\ndrft: true'), ['4 `drft` is not a known key. Did you mean draft?']);
+  assert.equal(fixOf('author: B\ndrft: true'), [
+    '4 `drft` is not a known key. Did you mean draft?',
+  ]);
   assert.equal(fixOf('author: B\nby: { name: C, nam: D }'), [
     '4 `by.nam` is not a known key. Correct its spelling, or remove it.',
   ]);
@@ -70,10 +80,13 @@ own('take a day, followed by a time or nothing, and count as absent without a va
   for (const time of ['', 'T09:00', 'T09:00:00.5Z', ' 9:00', ' 09:00:00 +0530', 'T09:00:00-05:30'])
     assert.equal(toldOf(`2024-10-13${time}`), [], time);
   for (const more of ['1', ' is the day', 'T', '-1', 'T09:00 is the time', 'x'])
-    assert.equal(toldOf(`2024-10-13${more}`), [`content/a.md:3 \`date\` cannot be "2024-10-13${more}".`]);
+    assert.equal(toldOf(`2024-10-13${more}`), [
+      `content/a.md:3 \`date\` cannot be "2024-10-13${more}".`,
+    ]);
   for (const time of ['T24:00', 'T9:60', 'T12:00:61', 'T25:00:00Z'])
     assert.is(toldOf(`2024-10-13${time}`).length, 1, time);
-  const dateOf = (date: string) => readContent({ 'a.md': page(`title: A\ndate: ${date}`) }).entry?.front.date;
+  const dateOf = (date: string) =>
+    readContent({ 'a.md': page(`title: A\ndate: ${date}`) }).entry?.front.date;
   for (const [date, inUtc] of [
     ['2024-10-13', '2024-10-13'],
     ['2024-10-13 9:30', '2024-10-13T09:30:00Z'],
@@ -85,7 +98,10 @@ own('take a day, followed by a time or nothing, and count as absent without a va
     assert.is(dateOf(date), inUtc);
   // A schema of the site may allow no time.
   const plain = frontMatter.extend({ date: z.iso.date() });
-  const { problems } = readContent({ 'a.md': page('title: A\ndate: 2024-10-13T09:00') }, { screens: { plain } });
+  const { problems } = readContent(
+    { 'a.md': page('title: A\ndate: 2024-10-13T09:00') },
+    { screens: { plain } },
+  );
   assert.is(problems[0]?.fix, 'Write a day without a time, such as 2024-10-13.');
 });
 
@@ -95,19 +111,22 @@ const titles = suite('the title of a page without one');
 const read = readerOf({ components: { tip: {} } });
 const of = (text: string) => titleOf(text, 'content/c.md', read);
 
-titles('is its first h1 as the page shows it, a heading that it begins with, or its file name', () => {
-  assert.is(of('Words.\n\n# The *first* [heading](/x) #\n\n# The second\n'), 'The first heading');
-  assert.is(of('# C#\n'), 'C#');
-  assert.is(of('# Notes[^1]\n\n[^1]: # Not this\n'), 'Notes', 'without the mark of a footnote');
-  assert.is(of('Words.\n\n> # Quoted\n\n# Mine\n'), 'Mine');
-  assert.is(of('Real *title*\n=====\n'), 'Real title');
-  assert.is(of('Install\n---\n\n# Real title\n'), 'Real title');
-  assert.is(of('Words.\n#\n#no heading\n\n## Install\n'), 'C');
-  assert.is(titleOf('Words.\n', 'content/big-apple/index.md', read), 'Big apple');
-  assert.is(titleOf('Words.\n', 'content/index.md', read), 'Index');
-  assert.is(of('# The MAX_SIZE option\n'), 'The MAX_SIZE option');
-  assert.is(of('# 2 * 3 is \\*6\\* &amp; more\n'), '2 * 3 is *6* & more');
-  assert.is(of('# `a_b` and ![a *logo*](/x.png) <b>here</b>\n'), 'a_b and a logo here');
-});
+titles(
+  'is its first h1 as the page shows it, a heading that it begins with, or its file name',
+  () => {
+    assert.is(of('Words.\n\n# The *first* [heading](/x) #\n\n# The second\n'), 'The first heading');
+    assert.is(of('# C#\n'), 'C#');
+    assert.is(of('# Notes[^1]\n\n[^1]: # Not this\n'), 'Notes', 'without the mark of a footnote');
+    assert.is(of('Words.\n\n> # Quoted\n\n# Mine\n'), 'Mine');
+    assert.is(of('Real *title*\n=====\n'), 'Real title');
+    assert.is(of('Install\n---\n\n# Real title\n'), 'Real title');
+    assert.is(of('Words.\n#\n#no heading\n\n## Install\n'), 'C');
+    assert.is(titleOf('Words.\n', 'content/big-apple/index.md', read), 'Big apple');
+    assert.is(titleOf('Words.\n', 'content/index.md', read), 'Index');
+    assert.is(of('# The MAX_SIZE option\n'), 'The MAX_SIZE option');
+    assert.is(of('# 2 * 3 is \\*6\\* &amp; more\n'), '2 * 3 is *6* & more');
+    assert.is(of('# `a_b` and ![a *logo*](/x.png) <b>here</b>\n'), 'a_b and a logo here');
+  },
+);
 
 titles.run();

@@ -63,8 +63,11 @@ export interface Entry {
 }
 
 /** `key`: its name, or its path. */
-export const placeOfKey = ({ written }: Entry, key: string | readonly (string | number)[], which?: 'value'): Place =>
-  placesIn(written)([key].flat(), which);
+export const placeOfKey = (
+  { written }: Entry,
+  key: string | readonly (string | number)[],
+  which?: 'value',
+): Place => placesIn(written)([key].flat(), which);
 
 export type EntryRules = { schema?: Schemas; names?: Names; languages?: Languages; read: Read };
 
@@ -74,19 +77,28 @@ export const folderOf = (path: string): string => path.split('/').slice(1, -1)[0
 /** Undefined if there are errors. */
 type EntryResult = Result<Entry | undefined>;
 
-export function readEntry(source: SourceFile, { schema, names, languages = {}, read }: EntryRules): EntryResult {
+export function readEntry(
+  source: SourceFile,
+  { schema, names, languages = {}, read }: EntryRules,
+): EntryResult {
   const { path: file } = source;
   const { data, body, bodyLine, written, at, problems } = splitFrontMatter(source);
   if (problems.length > 0) return { value: undefined, problems };
   const again = AGAIN.exec(body);
-  if (again) return { value: undefined, problems: [{ file, ...placeIn(body, again[0].length, bodyLine), ...ONCE }] };
+  if (again)
+    return {
+      value: undefined,
+      problems: [{ file, ...placeIn(body, again[0].length, bodyLine), ...ONCE }],
+    };
 
   const front = fillDeep(withForeignMarks(data, file), names, at);
   const text = fillMarkdown(body, names, bodyLine, read);
   if (front.isUnclear) return { value: undefined, problems: [] };
 
   const version = splitLanguage(file, languages);
-  const slug = withoutDay(version.original.slice(`content/${folderOf(file)}`.length).replace(/^\/|\.md$/g, ''));
+  const slug = withoutDay(
+    version.original.slice(`content/${folderOf(file)}`.length).replace(/^\/|\.md$/g, ''),
+  );
   const draft = { file, ...version, slug, text: text.value, hash: source.hash, bodyLine, written };
   const entry = checkEntry(draft, front.value, at, read, schema);
 
@@ -109,7 +121,8 @@ const HIDDEN = /\/_(?!index\.)[^/]*(?:\/|\.md$)/;
 /** Drafts and dates as other generators write them: a page that was hidden there must not be published here. */
 function withForeignMarks(data: Values, file: string): Values {
   const { published, Draft, permalink } = data;
-  const isHidden = published === false || Draft === true || permalink === false || HIDDEN.test(file);
+  const isHidden =
+    published === false || Draft === true || permalink === false || HIDDEN.test(file);
   const [, day = ''] = /(\d{4}-\d\d-\d\d)-[^/]+$/.exec(file) ?? [];
   const later = [data.date ?? (isDay(day) ? day : undefined), data.publishDate]
     .filter((date) => typeof date === 'string')
@@ -135,21 +148,38 @@ function findOldWords(source: SourceFile): Problem[] {
 }
 
 /** Turns a page made by code into an entry of the file `pages/index.ts`. */
-export function readCodePage({ path, front, body: text = '' }: CodePage, read: Read, schema?: Schemas): EntryResult {
+export function readCodePage(
+  { path, front, body: text = '' }: CodePage,
+  read: Read,
+  schema?: Schemas,
+): EntryResult {
   const shared = { file: INDEX, original: path, slug: path.slice(1), text, hash: keyOf(text) };
   const draft = { ...shared, bodyLine: 1, written: '' };
-  return checkEntry(draft, { ...front, permalink: path }, () => ({ line: 1, column: 1 }), read, schema);
+  return checkEntry(
+    draft,
+    { ...front, permalink: path },
+    () => ({ line: 1, column: 1 }),
+    read,
+    schema,
+  );
 }
 
 /** A text of a collection, and its translations, at the address that code gives it. */
-export function placeEntry({ path, entry: name, front }: EntryAtAddress, entries: readonly Entry[]): Entry[] {
+export function placeEntry(
+  { path, entry: name, front }: EntryAtAddress,
+  entries: readonly Entry[],
+): Entry[] {
   const versions = entries.filter(({ file, slug }) => `${folderOf(file)}/${slug}` === name);
   if (versions.length === 0) throw new Error(`No collection has the entry \`${name}\``);
   return versions.map((entry) => {
     const at = (address: string) => (entry.lang ? `/${entry.lang}${address}` : address);
     const aliases = front?.aliases?.map(at) ?? entry.front.aliases;
     const keys = { ...front, aliases, permalink: at(path) };
-    return { ...entry, front: { ...entry.front, ...keys }, values: freeze({ ...entry.values, ...keys }) };
+    return {
+      ...entry,
+      front: { ...entry.front, ...keys },
+      values: freeze({ ...entry.values, ...keys }),
+    };
   });
 }
 
@@ -168,15 +198,30 @@ function checkEntry(
   const data = Object.fromEntries(Object.entries(written).filter(([, value]) => value !== null));
   const where = { file, at, written };
   const generatorKeys = checkValue(ownKeys, data, where);
-  const { value: values, problems: others } = checkValue(schemaFor(file, schema, data.screen), data, where);
+  const { value: values, problems: others } = checkValue(
+    schemaFor(file, schema, data.screen),
+    data,
+    where,
+  );
 
   // If both the generator and the schema reject a key, report it once.
   const reported = new Set(generatorKeys.problems.map(({ message }) => message));
-  const problems = [...generatorKeys.problems, ...others.filter(({ message }) => !reported.has(message))];
+  const problems = [
+    ...generatorKeys.problems,
+    ...others.filter(({ message }) => !reported.has(message)),
+  ];
   if (problems.length > 0 || !generatorKeys.value || !values) return { value: undefined, problems };
 
-  const keys = { ...(lang && { lang }), ...(values === data ? {} : ownDefaults(values)), ...generatorKeys.value };
-  const front = { ...keys, title: keys.title ?? titleOf(text, original, read), description: keys.description ?? '' };
+  const keys = {
+    ...(lang && { lang }),
+    ...(values === data ? {} : ownDefaults(values)),
+    ...generatorKeys.value,
+  };
+  const front = {
+    ...keys,
+    title: keys.title ?? titleOf(text, original, read),
+    description: keys.description ?? '',
+  };
   const whole = freeze(schema ? values : { ...values, ...front });
   return { value: { ...draft, front, values: whole }, problems };
 }
@@ -194,7 +239,9 @@ const ownDefaults = (values: Values): Partial<FrontMatter> =>
 function schemaFor(file: string, schema: Partial<Schemas> = {}, screen: unknown = 'plain') {
   const { collections = {}, screens = {} } = schema;
   const folder = folderOf(file);
-  const [types, name] = Object.hasOwn(collections, folder) ? [collections, folder] : [screens, String(screen)];
+  const [types, name] = Object.hasOwn(collections, folder)
+    ? [collections, folder]
+    : [screens, String(screen)];
   return Object.hasOwn(types, name) ? (types[name] as ZodType<Values> | undefined) : undefined;
 }
 

@@ -15,14 +15,19 @@ export function readFacts(source: YamlFile | undefined, schema?: ZodType) {
   const { file, at } = source;
   const collect = (value: unknown, path: string[]): void => {
     const name = path.join('.');
-    const refuse = (message: string, fix: string) => problems.push({ file, ...at(path, 'value'), message, fix });
+    const refuse = (message: string, fix: string) =>
+      problems.push({ file, ...at(path, 'value'), message, fix });
     const group = factGroup.safeParse(value).data;
     const placeholder = placeholderText.safeParse(value).data;
     const text = placeholder?.value ?? textOrNumber.safeParse(value).data;
     if (group) for (const [key, part] of Object.entries(group)) collect(part, [...path, key]);
-    else if (text === undefined) refuse(`\`${name || file}\` is neither a fact nor a group of facts.`, SHAPES);
+    else if (text === undefined)
+      refuse(`\`${name || file}\` is neither a fact nor a group of facts.`, SHAPES);
     else if (text.includes('{{'))
-      refuse('A fact cannot use another fact.', `Write its words out, or use both facts where \`${name}\` is used.`);
+      refuse(
+        'A fact cannot use another fact.',
+        `Write its words out, or use both facts where \`${name}\` is used.`,
+      );
     else {
       facts.set(name, { value: text, placeholder: placeholder !== undefined });
       if (placeholder) placeholders.push({ name, value: text, file, line: at(path).line });
@@ -50,7 +55,12 @@ export const findWaiting = ({ markdown, data }: Pick<Source, 'markdown' | 'data'
     const text = textIn({ bytes });
     if (/^draft: true$/m.test(text)) return [];
     const marks = [...text.matchAll(/^(# |<!-- )?review: waiting( -->)?\r?$/gm)];
-    return marks.map(({ index }) => ({ name: 'review', value: 'waiting', file, line: placeIn(text, index).line }));
+    return marks.map(({ index }) => ({
+      name: 'review',
+      value: 'waiting',
+      file,
+      line: placeIn(text, index).line,
+    }));
   });
 
 export const refusePlaceholders = (placeholders: readonly Placeholder[]): Problem[] =>

@@ -2,7 +2,14 @@
 import { lazily } from '../base/lazily.ts';
 import { type Place, placeIn } from '../base/problem.ts';
 import type { Read } from '../markdown/reader.ts';
-import { type Complaint, isUnread, type Names, PLAIN_BRACES, textOf, valueOfName } from './names.ts';
+import {
+  type Complaint,
+  isUnread,
+  type Names,
+  PLAIN_BRACES,
+  textOf,
+  valueOfName,
+} from './names.ts';
 import type { YamlPlace } from './yaml.ts';
 
 export interface Filled<T> {
@@ -19,11 +26,22 @@ type IsCode = (offset: number) => boolean;
 const TAG = /\\?\{\{(?![<%#])(?:([^{}\n]*)\}\})?/g;
 
 /** Fills in a text. Without `names`, braces have no meaning, and the text does not change. */
-function fillText(text: string, names: Names | undefined, place: PlaceOf, isCode?: IsCode): Filled<string> {
+function fillText(
+  text: string,
+  names: Names | undefined,
+  place: PlaceOf,
+  isCode?: IsCode,
+): Filled<string> {
   const filled: Filled<string> = { value: text, isUnclear: false, faults: [] };
   if (!names || !text.includes('{{')) return filled;
   /** Every open `if`. `stays`: whether its current branch is kept. */
-  const open: { isMet: boolean; stays: boolean; hasElse?: true; offset: number; written: string }[] = [];
+  const open: {
+    isMet: boolean;
+    stays: boolean;
+    hasElse?: true;
+    offset: number;
+    written: string;
+  }[] = [];
   const pieces: string[] = [];
   const stays = () => open.every((condition) => condition.stays);
   const add = (piece: string) => pieces.push(stays() ? piece : piece.replace(/[^\n]+/g, ''));
@@ -37,7 +55,10 @@ function fillText(text: string, names: Names | undefined, place: PlaceOf, isCode
     if (isCode && textOf(words, names).text === undefined && isCode(index)) add(written);
     else if (written.startsWith('\\')) add(written.slice(1));
     else if (inner === undefined) {
-      complain({ message: '`{{` is not closed by `}}`.', fix: `Close it on the same line, or ${PLAIN_BRACES}.` });
+      complain({
+        message: '`{{` is not closed by `}}`.',
+        fix: `Close it on the same line, or ${PLAIN_BRACES}.`,
+      });
       add(written);
     } else if (/^if( |$)/.test(words)) {
       const { isMet, isUnclear, complaints } = judge(words, names);
@@ -53,11 +74,16 @@ function fillText(text: string, names: Names | undefined, place: PlaceOf, isCode
           fix: 'Remove it, or begin another condition.',
         });
       if (!last)
-        complain({ message: `\`{{ ${words} }}\` has no \`{{ if … }}\` before it.`, fix: 'Write one, or remove this.' });
+        complain({
+          message: `\`{{ ${words} }}\` has no \`{{ if … }}\` before it.`,
+          fix: 'Write one, or remove this.',
+        });
     } else {
       filled.isUnclear ||= isUnread(words, names);
       // In a branch that is dropped, a value may be missing.
-      const value = stays() ? textOf(words, names) : { text: undefined, ...valueOfName(words, names) };
+      const value = stays()
+        ? textOf(words, names)
+        : { text: undefined, ...valueOfName(words, names) };
       if (value.complaint) complain(value.complaint);
       add(value.text ?? written);
     }
@@ -68,25 +94,38 @@ function fillText(text: string, names: Names | undefined, place: PlaceOf, isCode
     message: '`{{ if … }}` is never closed.',
     fix: 'Write `{{ end }}` where it stops applying.',
   };
-  const faults = [...filled.faults, ...open.map(({ offset, written }) => ({ ...noEnd, ...place(offset, written) }))];
+  const faults = [
+    ...filled.faults,
+    ...open.map(({ offset, written }) => ({ ...noEnd, ...place(offset, written) })),
+  ];
   return { ...filled, faults, value: pieces.join('') };
 }
 
 /** Evaluates `if a.b`, `if a.b = word`, or several of these joined by `or`. */
-function judge(words: string, names: Names): { isMet: boolean; isUnclear: boolean; complaints: Complaint[] } {
+function judge(
+  words: string,
+  names: Names,
+): { isMet: boolean; isUnclear: boolean; complaints: Complaint[] } {
   const sidesOf = (part: string) => part.split('=').map((side) => side.trim());
   const parts = words.slice('if'.length).split(' or ').map(sidesOf);
   const sides = parts.map(([name = '', word]) => ({ name, word, ...valueOfName(name, names) }));
   return {
     isMet: sides.some(({ value, word }) =>
-      word === undefined ? value !== undefined && value !== null && value !== false : String(value) === word,
+      word === undefined
+        ? value !== undefined && value !== null && value !== false
+        : String(value) === word,
     ),
     isUnclear: sides.some(({ name }) => isUnread(name, names)),
     complaints: sides.flatMap(({ complaint }) => complaint ?? []),
   };
 }
 
-export function fillMarkdown(text: string, names: Names | undefined, line: number, read: Read): Filled<string> {
+export function fillMarkdown(
+  text: string,
+  names: Names | undefined,
+  line: number,
+  read: Read,
+): Filled<string> {
   const reading = lazily(() => read(text));
   const place = (offset: number) => placeIn(text, offset, line);
   return fillText(text, names, place, (offset) => reading().isCode(offset));
@@ -102,7 +141,9 @@ export function fillDeep<T>(value: T, names: Names | undefined, at: YamlPlace): 
     }
     if (Array.isArray(part)) return part.map((item, index) => fill(item, [...path, index]));
     if (typeof part !== 'object' || part === null) return part;
-    return Object.fromEntries(Object.entries(part).map(([key, item]) => [key, fill(item, [...path, key])]));
+    return Object.fromEntries(
+      Object.entries(part).map(([key, item]) => [key, fill(item, [...path, key])]),
+    );
   };
   const filled = names ? (fill(value, []) as T) : value;
   return {

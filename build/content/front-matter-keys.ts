@@ -10,7 +10,10 @@ const addresses = z.preprocess(
 
 /** True or false; or the word, as filled in from a fact: `noindex: '{{ site.private }}'`. */
 const flag = z.union(
-  [z.boolean(), z.enum(['true', 'false', 'yes', 'no']).transform((word) => word === 'true' || word === 'yes')],
+  [
+    z.boolean(),
+    z.enum(['true', 'false', 'yes', 'no']).transform((word) => word === 'true' || word === 'yes'),
+  ],
   'write true or false',
 );
 
@@ -34,10 +37,12 @@ const DATE =
 
 /** A day stays a day. A time becomes one in UTC, where it is already without a zone: `2024-10-13T04:00:00Z`. */
 function inUtc(date: string): string {
-  const [, day = '', hour, minute, second = 0, sign, zoneHours = 0, zoneMinutes = 0] = DATE.exec(date) ?? [];
+  const [, day = '', hour, minute, second = 0, sign, zoneHours = 0, zoneMinutes = 0] =
+    DATE.exec(date) ?? [];
   if (hour === undefined) return day;
   const zone = (Number(zoneHours) * 60 + Number(zoneMinutes)) * (sign === '-' ? -1 : 1);
-  const time = Date.parse(day) + ((Number(hour) * 60 + Number(minute) - zone) * 60 + Number(second)) * 1000;
+  const time =
+    Date.parse(day) + ((Number(hour) * 60 + Number(minute) - zone) * 60 + Number(second)) * 1000;
   return new Date(time).toISOString().replace('.000', '');
 }
 

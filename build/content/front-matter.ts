@@ -18,15 +18,19 @@ export interface FrontMatterSplit {
 }
 
 /** Splits a file into its front matter and its body. A file without front matter is all body. Never throws. */
-export const splitFrontMatter = onceFor((file: Pick<SourceFile, 'path' | 'bytes'>): FrontMatterSplit => {
-  const { value: text, problems } = decodeText(file);
-  if (problems.length > 0) return splitAt(text, 0, { problems });
-  const plain = readPlain(text);
-  return plain ? splitAt(text, plain.bodyStart, plain) : splitByLibrary(text, file.path);
-});
+export const splitFrontMatter = onceFor(
+  (file: Pick<SourceFile, 'path' | 'bytes'>): FrontMatterSplit => {
+    const { value: text, problems } = decodeText(file);
+    if (problems.length > 0) return splitAt(text, 0, { problems });
+    const plain = readPlain(text);
+    return plain ? splitAt(text, plain.bodyStart, plain) : splitByLibrary(text, file.path);
+  },
+);
 
 /** Loaded only for front matter that is not plain, since it brings a JavaScript parser along. */
-const loadMatter = lazily((): typeof import('gray-matter') => createRequire(import.meta.url)('gray-matter'));
+const loadMatter = lazily((): typeof import('gray-matter') =>
+  createRequire(import.meta.url)('gray-matter'),
+);
 
 /** Splits the text with gray-matter, and parses it with the YAML library. */
 export function splitByLibrary(text: string, file: string): FrontMatterSplit {
@@ -60,8 +64,14 @@ const hasFence = (text: string): boolean => text.startsWith('---') && !text.star
 function faultIn(text: string): Omit<Problem, 'file'> | undefined {
   const [first = ''] = text.split('\n', 1);
   if (hasFence(text) ? first.trim() !== '---' : first.trim() === '+++' || /^\{\s*"/.test(text)) {
-    const fix = 'Put YAML between two lines `---`, such as `title: About us`. For Hugo: `hugo convert toYAML`.';
-    return { line: 1, column: 1, message: 'This front matter is not YAML, the only format that is read.', fix };
+    const fix =
+      'Put YAML between two lines `---`, such as `title: About us`. For Hugo: `hugo convert toYAML`.';
+    return {
+      line: 1,
+      column: 1,
+      message: 'This front matter is not YAML, the only format that is read.',
+      fix,
+    };
   }
   const end = text.indexOf('\n---', '---'.length);
   const [closing = ''] = text.slice(end + 1).split('\n', 1);
@@ -104,5 +114,9 @@ export function readPlain(text: string) {
   }
   const isClosed = text.startsWith('---\n', at) || at + '---'.length === text.length;
   if (!isClosed || data.size === 0) return undefined;
-  return { data: Object.fromEntries(data), written: text.slice('---'.length, at - 1), bodyStart: at + '---\n'.length };
+  return {
+    data: Object.fromEntries(data),
+    written: text.slice('---'.length, at - 1),
+    bodyStart: at + '---\n'.length,
+  };
 }

@@ -4,7 +4,10 @@ import type { SiteSettings } from './settings.ts';
 /** The languages of a site: tag → name, its own language first. */
 export type Languages = Readonly<Record<string, string>>;
 
-export const languagesOf = ({ languages, lang }: SiteSettings): Languages => ({ [lang]: lang, ...languages });
+export const languagesOf = ({ languages, lang }: SiteSettings): Languages => ({
+  [lang]: lang,
+  ...languages,
+});
 
 /** A version of a file: its name without a language, and the language if it is not that of the site. */
 type Version = { original: string; lang?: string };
@@ -23,8 +26,13 @@ export function splitLanguage(name: string, languages: Languages): Version {
 }
 
 /** Picks one version of each entry: in `lang`, else in the site's language, else whichever exists. */
-export function inLanguage<T>(items: readonly T[], versionOf: (item: T) => Version, lang: string): T[] {
-  const rank = (item: T | undefined) => (item ? [undefined, lang].indexOf(versionOf(item).lang) : -2);
+export function inLanguage<T>(
+  items: readonly T[],
+  versionOf: (item: T) => Version,
+  lang: string,
+): T[] {
+  const rank = (item: T | undefined) =>
+    item ? [undefined, lang].indexOf(versionOf(item).lang) : -2;
   const chosen = new Map<string, T>();
   for (const item of items) {
     const { original } = versionOf(item);
@@ -39,6 +47,12 @@ export type Data = Record<string, unknown>;
 export function dataIn(data: Data, languages: Languages): Record<string, Data> {
   const names = Object.keys(data).map((name) => ({ name, ...splitLanguage(name, languages) }));
   const writtenIn = (lang?: string) =>
-    Object.fromEntries(names.filter((name) => name.lang === lang).map(({ name, original }) => [original, data[name]]));
-  return Object.fromEntries(Object.keys(languages).map((lang) => [lang, { ...writtenIn(), ...writtenIn(lang) }]));
+    Object.fromEntries(
+      names
+        .filter((name) => name.lang === lang)
+        .map(({ name, original }) => [original, data[name]]),
+    );
+  return Object.fromEntries(
+    Object.keys(languages).map((lang) => [lang, { ...writtenIn(), ...writtenIn(lang) }]),
+  );
 }

@@ -24,7 +24,8 @@ export function readLedger({ files }: Source): Ledger {
   const rows = file ? textIn(file).split(/\r?\n/) : [];
   return new Map(
     rows.flatMap((row, at) => {
-      const [, address, shows, day, title] = /^(\/.*?)(?: ([\da-f]{8}) ([\d-]{10})(?: (.*))?)?$/.exec(row) ?? [];
+      const [, address, shows, day, title] =
+        /^(\/.*?)(?: ([\da-f]{8}) ([\d-]{10})(?: (.*))?)?$/.exec(row) ?? [];
       return address ? [[address, { shows, day, title, line: at + 1 }]] : [];
     }),
   );
@@ -42,4 +43,5 @@ const HEAD = `# The published addresses of this site, which must keep working. A
 # \`npm run addresses\` writes this file.`;
 
 /** The addresses that may be gone: the list in `content/gone.yml`. */
-export const goneIn = ({ data, settings }: Content): string[] => [data[settings.lang]?.gone ?? []].flat().map(String);
+export const goneIn = ({ data, settings }: Content): string[] =>
+  [data[settings.lang]?.gone ?? []].flat().map(String);

@@ -19,13 +19,19 @@ export const isUnread = (name: string, { facts, unread }: Names): boolean =>
   !facts.has(name) && (unread.includes('facts') || unread.includes(name.split('.', 1)[0] ?? ''));
 
 /** The value of a name; undefined if it is absent, or in a file that could not be read. */
-export function valueOfName(name: string, names: Names): { value?: unknown; complaint?: Complaint } {
+export function valueOfName(
+  name: string,
+  names: Names,
+): { value?: unknown; complaint?: Complaint } {
   const { facts, data = {} } = names;
   const path = name.split('.');
   const value = facts.get(name)?.value ?? valueAt(path, data);
-  if (value !== undefined || isUnread(name, names) || Object.hasOwn(data, path[0] ?? '')) return { value };
+  if (value !== undefined || isUnread(name, names) || Object.hasOwn(data, path[0] ?? ''))
+    return { value };
   const fix = adviceFor(name, names, 'Add it to content/facts.yml');
-  return { complaint: { code: 'facts/unknown', message: `There is no fact named \`${name}\`.`, fix } };
+  return {
+    complaint: { code: 'facts/unknown', message: `There is no fact named \`${name}\`.`, fix },
+  };
 }
 
 /** The text to insert for a name. It is a single line, so that the places after it stay right. */
@@ -34,27 +40,38 @@ export function textOf(name: string, names: Names): { text?: string; complaint?:
   if (complaint || isUnread(name, names)) return { complaint };
   if (isObject(value)) {
     const fix = `Name a value in it, such as \`${name}.${Object.keys(value)[0]}\`.`;
-    return { complaint: { code: 'facts/group', message: `\`${name}\` is neither text nor a number.`, fix } };
+    return {
+      complaint: { code: 'facts/group', message: `\`${name}\` is neither text nor a number.`, fix },
+    };
   }
-  if (value !== undefined && value !== null) return { text: `${value}`.trim().replace(/\s*\n\s*/g, ' ') };
+  if (value !== undefined && value !== null)
+    return { text: `${value}`.trim().replace(/\s*\n\s*/g, ' ') };
   const fix = adviceFor(name, names, `Put it between \`{{ if ${name} }}\` and \`{{ end }}\``);
   return { complaint: { code: 'facts/empty', message: `\`${name}\` has no value.`, fix } };
 }
 
-const isObject = (value: unknown): value is Record<PropertyKey, unknown> => typeof value === 'object' && value !== null;
+const isObject = (value: unknown): value is Record<PropertyKey, unknown> =>
+  typeof value === 'object' && value !== null;
 
-export const isTable = (value: unknown): value is Record<string, unknown> => isObject(value) && !Array.isArray(value);
+export const isTable = (value: unknown): value is Record<string, unknown> =>
+  isObject(value) && !Array.isArray(value);
 
 export const valueAt = (path: readonly PropertyKey[], data: unknown): unknown =>
-  path.reduce((part, key) => (isObject(part) && Object.hasOwn(part, key) ? part[key] : undefined), data);
+  path.reduce(
+    (part, key) => (isObject(part) && Object.hasOwn(part, key) ? part[key] : undefined),
+    data,
+  );
 
 export const PLAIN_BRACES = 'write `\\{{` for literal braces';
 
 const adviceFor = (name: string, { facts, data = {} }: Names, otherwise: string): string =>
-  didYouMean(name, [...facts.keys(), ...pathsIn(data)]).trim() || `${otherwise}, or ${PLAIN_BRACES}.`;
+  didYouMean(name, [...facts.keys(), ...pathsIn(data)]).trim() ||
+  `${otherwise}, or ${PLAIN_BRACES}.`;
 
 /** The dotted names of all values, such as `head.menu`. A list is one value. */
 export const pathsIn = (value: unknown, above = ''): string[] => {
   if (!isTable(value)) return value === undefined ? [] : [above];
-  return Object.entries(value).flatMap(([key, part]) => pathsIn(part, above ? `${above}.${key}` : key));
+  return Object.entries(value).flatMap(([key, part]) =>
+    pathsIn(part, above ? `${above}.${key}` : key),
+  );
 };

@@ -21,7 +21,9 @@ export interface Mode {
 }
 
 export type Severity = 'error' | 'warning' | 'off';
-const severity = z.enum(['error', 'warn', 'off']).transform((word): Severity => (word === 'warn' ? 'warning' : word));
+const severity = z
+  .enum(['error', 'warn', 'off'])
+  .transform((word): Severity => (word === 'warn' ? 'warning' : word));
 
 /** The rules of checks with their default severity: a warning if the page still works. */
 const DEFAULT_SEVERITY = {
@@ -47,14 +49,19 @@ const originAdvice = 'write an origin without a path, such as https://site.examp
 /** Letters of any script are allowed; server configurations get the host name in ASCII. */
 const origin = z
   .string()
-  .regex(/^https?:\/\/[\p{L}\d][\p{L}\p{M}\d-]*(\.[\p{L}\d][\p{L}\p{M}\d-]*)*(:\d+)?\/?$/u, originAdvice)
+  .regex(
+    /^https?:\/\/[\p{L}\d][\p{L}\p{M}\d-]*(\.[\p{L}\d][\p{L}\p{M}\d-]*)*(:\d+)?\/?$/u,
+    originAdvice,
+  )
   .refine((text) => URL.canParse(text), originAdvice);
 
 export const HOSTS = ['nginx', 'netlify', 'cloudflare', 'github', 's3'] as const;
 export type HostName = (typeof HOSTS)[number];
 
 const placeholderOrigin = z.strictObject({ value: origin, placeholder: z.literal(true) });
-const prefix = z.string().regex(/^(\/[\w.~-]*[\w~-])*\/?$/, 'write a path prefix, such as /some/prefix');
+const prefix = z
+  .string()
+  .regex(/^(\/[\w.~-]*[\w~-])*\/?$/, 'write a path prefix, such as /some/prefix');
 
 const address = z.string().regex(/^(\/[\w.~-]*[\w~-])+$/, 'write an address such as /blog');
 const sheet = z.string().startsWith('/', 'write an address of this site, such as /assets/feed.css');
@@ -92,7 +99,13 @@ export const settingsSchema = z.strictObject({
 });
 
 const amount = z.number().nonnegative();
-const weight = z.strictObject({ page: amount, styles: amount, script: amount, fonts: amount, pictures: amount });
+const weight = z.strictObject({
+  page: amount,
+  styles: amount,
+  script: amount,
+  fonts: amount,
+  pictures: amount,
+});
 const budget = weight.partial();
 
 /** The schemas of the generator's own files, by name. All other files are data for screens. */
@@ -129,7 +142,10 @@ export function readSettings(written: unknown, mode: Mode): SiteSettings {
     return type.safeParse(value).success ? [[key, value]] : [];
   });
   const { url, checks, ...rest } = settingsSchema.parse(Object.fromEntries(right));
-  const severities = RULES.map((rule) => [rule, checks[rule] ?? checks.all ?? DEFAULT_SEVERITY[rule]]);
+  const severities = RULES.map((rule) => [
+    rule,
+    checks[rule] ?? checks.all ?? DEFAULT_SEVERITY[rule],
+  ]);
   return {
     ...rest,
     url: (mode.url ?? (typeof url === 'object' ? url.value : url)).replace(/\/$/, ''),

@@ -23,25 +23,35 @@ export const PICTURES = 'avif|gif|jpeg|jpg|png|webp';
 
 /** Whether a file next to a Markdown file may be published with it: any kind but texts, data, code and styles. */
 export const isAttachment = (path: string): boolean =>
-  /^content\/.*\.(?!(?:md\w?|markdown|ya?ml|html?|php|[cm]?[jt]sx?|css|s[ac]ss|less)$)[a-z]\w*$/i.test(path);
+  /^content\/.*\.(?!(?:md\w?|markdown|ya?ml|html?|php|[cm]?[jt]sx?|css|s[ac]ss|less)$)[a-z]\w*$/i.test(
+    path,
+  );
 
 /** The file as text, without its byte order mark. */
-export const textIn = ({ bytes }: Pick<SourceFile, 'bytes'>): string => new TextDecoder().decode(bytes);
+export const textIn = ({ bytes }: Pick<SourceFile, 'bytes'>): string =>
+  new TextDecoder().decode(bytes);
 
 /** The text of a content file, with `\n` line endings. Invalid UTF-8 and merge conflict markers are problems. */
-export function decodeText({ path: file, bytes }: Pick<SourceFile, 'path' | 'bytes'>): Result<string> {
+export function decodeText({
+  path: file,
+  bytes,
+}: Pick<SourceFile, 'path' | 'bytes'>): Result<string> {
   const value = textIn({ bytes }).replaceAll('\r\n', '\n');
   const broken = value.indexOf('\uFFFD');
   if (broken >= 0 && !isUtf8(bytes)) {
     const message = 'This file is not UTF-8: the bytes here are not a valid character.';
-    return { value, problems: [{ file, ...placeIn(value, broken), message, fix: 'Save the file as UTF-8.' }] };
+    return {
+      value,
+      problems: [{ file, ...placeIn(value, broken), message, fix: 'Save the file as UTF-8.' }],
+    };
   }
   const markers = value.includes('<<<<<<< ') ? [...value.matchAll(/^<{7} /gm)] : [];
   // In Markdown, code may show one.
   const reading = markers.length > 0 && file.endsWith('.md') ? createReader()(value) : undefined;
   const conflict = markers.find(({ index }) => !reading?.isCode(index))?.index;
   if (conflict === undefined) return { value, problems: [] };
-  const message = 'This merge conflict is not resolved: both versions are between `<<<<<<<` and `>>>>>>>`.';
+  const message =
+    'This merge conflict is not resolved: both versions are between `<<<<<<<` and `>>>>>>>`.';
   const fix = 'Keep one version, or combine them, and remove the markers.';
   return { value, problems: [{ file, ...placeIn(value, conflict), message, fix }] };
 }
@@ -68,7 +78,8 @@ export interface Source {
 }
 
 function sortFiles(root: string, files: readonly SourceFile[]): Source {
-  const matching = (pattern: RegExp, not = /^$/) => files.filter(({ path }) => pattern.test(path) && !not.test(path));
+  const matching = (pattern: RegExp, not = /^$/) =>
+    files.filter(({ path }) => pattern.test(path) && !not.test(path));
   const has = (path: string) => files.some((file) => file.path === path);
   return {
     root,
@@ -77,7 +88,8 @@ function sortFiles(root: string, files: readonly SourceFile[]): Source {
     // A content folder may also be an npm package.
     data: matching(/^content\/.*\.(ya?ml|json)$/, /\/(package|package-lock|tsconfig)\.json$/),
     assets: files.filter(
-      ({ path }) => isAttachment(path) || /^assets\/(?!(styles|sources)\/|drawings\/.*\.svg$)/.test(path),
+      ({ path }) =>
+        isAttachment(path) || /^assets\/(?!(styles|sources)\/|drawings\/.*\.svg$)/.test(path),
     ),
     drawings: matching(/^assets\/drawings\/.*\.svg$/),
     styles: matching(/^(assets\/styles|content|islands|pages)\/.*\.css$/),
@@ -99,7 +111,12 @@ const LINKED = keyOf('linked');
  * The source with the files elsewhere that its code imports; the next read, with the same store, includes them. If the code
  * is lost, some may be unknown, so those of the last read stay.
  */
-export function withLinked(source: Source, linked: readonly string[], isLost: boolean, store: Store): Source {
+export function withLinked(
+  source: Source,
+  linked: readonly string[],
+  isLost: boolean,
+  store: Store,
+): Source {
   const before = source.files.flatMap(({ path }) => (isLost && !isSource(path) ? path : []));
   const paths = [...new Set([...before, ...linked])];
   store.put(LINKED, Buffer.from(JSON.stringify(paths)));
@@ -109,14 +126,19 @@ export function withLinked(source: Source, linked: readonly string[], isLost: bo
 }
 
 /** `last`: the files of the previous read. An unchanged file keeps its object, so that per-object caches stay valid. */
-export function readSource(folder: string, store = createStore(), last: readonly SourceFile[] = []): Result<Source> {
+export function readSource(
+  folder: string,
+  store = createStore(),
+  last: readonly SourceFile[] = [],
+): Result<Source> {
   // Files elsewhere are named by their way from here.
   const root = existsSync(folder) ? realpathSync(folder) : folder;
 
   const lastFiles = new Map(last.map((file) => [`${file.path} ${file.hash}`, file]));
   const problems: Problem[] = [];
   const hidden: string[] = [];
-  const refuse = (file: string, message: string, fix: string) => problems.push({ file, message, fix });
+  const refuse = (file: string, message: string, fix: string) =>
+    problems.push({ file, message, fix });
   const attempt = <T>(path: string, read: (place: string) => T[]): T[] => {
     try {
       return read(join(root, path));
@@ -134,7 +156,10 @@ export function readSource(folder: string, store = createStore(), last: readonly
       .sort((a, b) => (a.name < b.name ? -1 : 1))
       .flatMap((entry) => {
         const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
-        if (/^content\/(?:.*\/)?\.(?!git)[^/]*$/.test(path) && (entry.isDirectory() || path.endsWith('.md')))
+        if (
+          /^content\/(?:.*\/)?\.(?!git)[^/]*$/.test(path) &&
+          (entry.isDirectory() || path.endsWith('.md'))
+        )
           hidden.push(path);
         if (!isSource(path)) return [];
         // Node replaces the bytes, so it would look for another file.
@@ -146,18 +171,28 @@ export function readSource(folder: string, store = createStore(), last: readonly
       });
 
   const linked: string[] = JSON.parse(Buffer.from(store.get(LINKED) ?? '[]').toString());
-  const elsewhere = linked.flatMap((path) => attempt(path, (place) => [readFile(place, path, store)]));
-  const files = [...readFolder(''), ...elsewhere].map((file) => lastFiles.get(`${file.path} ${file.hash}`) ?? file);
+  const elsewhere = linked.flatMap((path) =>
+    attempt(path, (place) => [readFile(place, path, store)]),
+  );
+  const files = [...readFolder(''), ...elsewhere].map(
+    (file) => lastFiles.get(`${file.path} ${file.hash}`) ?? file,
+  );
   const value = sortFiles(root, files);
 
   problems.push(...findSkipped(files));
   const [first] = hidden;
   if (first && !value.has.pages) {
     const message = `Names that begin with a dot are left out: ${hidden.join(', ')}.`;
-    problems.push({ file: first, message, fix: 'Rename what is to be published.', severity: 'warning' });
+    problems.push({
+      file: first,
+      message,
+      fix: 'Rename what is to be published.',
+      severity: 'warning',
+    });
   }
   // Other tools read these, and would take wrong bytes for characters, and merge conflicts for errors of their own.
-  for (const file of [...value.styles, ...value.code, ...value.drawings]) problems.push(...decodeText(file).problems);
+  for (const file of [...value.styles, ...value.code, ...value.drawings])
+    problems.push(...decodeText(file).problems);
   if (value.markdown.length === 0 && !value.has.pages)
     refuse('content', `There is no Markdown file in the folder \`content\` of ${root}.`, NO_PAGES);
   return { value, problems: inFamily('source', problems) };
@@ -165,20 +200,23 @@ export function readSource(folder: string, store = createStore(), last: readonly
 
 const PERMIT = 'Let the user who runs the build read it, or remove it.';
 const UNLINK = 'Replace the link with the file itself, or remove it.';
-const NO_PAGES = 'Name the folder that contains `content/` with --root, or write `content/index.md`.';
+const NO_PAGES =
+  'Name the folder that contains `content/` with --root, or write `content/index.md`.';
 
 /** Hidden files stay out, except those that a site publishes at its top, such as `.well-known/`. */
 export const isSource = (path: string): boolean =>
   isPostcssConfig(path) ||
   (FOLDERS.includes(path.split('/', 1)[0] ?? '') &&
-    (!/\/(\.|node_modules$)/.test(path) || /^assets\/root\/\.(well-known(\/|$)|nojekyll$)/.test(path)));
+    (!/\/(\.|node_modules$)/.test(path) ||
+      /^assets\/root\/\.(well-known(\/|$)|nojekyll$)/.test(path)));
 
 /** Warns about files that look like pages or styles, but are not read: once of each ending. */
 function findSkipped(files: readonly SourceFile[]): Problem[] {
   // A site with code of its own is set up on purpose, so its README is meant for editors.
   const isPlain = !files.some(({ path }) => path.startsWith('pages/'));
   const skipped = files.flatMap(({ path: file }) => {
-    const [, ending = isPlain && file === 'content/README.md' ? 'md' : ''] = SKIPPED.exec(file) ?? [];
+    const [, ending = isPlain && file === 'content/README.md' ? 'md' : ''] =
+      SKIPPED.exec(file) ?? [];
     return ending ? { file, ending } : [];
   });
   return skipped.flatMap(({ file, ending }): Problem[] => {
@@ -192,7 +230,8 @@ function findSkipped(files: readonly SourceFile[]): Problem[] {
   });
 }
 
-const SKIPPED = /^(?:content\/.*\.(?=mdx|mark|M)|pages\/.*\.)(mdx?|MD|Md|markdown|astro|svelte|vue|less|s[ac]ss)$/;
+const SKIPPED =
+  /^(?:content\/.*\.(?=mdx|mark|M)|pages\/.*\.)(mdx?|MD|Md|markdown|astro|svelte|vue|less|s[ac]ss)$/;
 
 function readFile(place: string, path: string, store: Store): SourceFile {
   if (!LARGE.test(path)) {

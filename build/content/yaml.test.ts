@@ -4,10 +4,13 @@ import { parseYaml } from './yaml.ts';
 
 const yaml = suite('parseYaml');
 const read = (text: string) => parseYaml(text, 'content/menus.yml');
-const told = (text: string) => read(text).problems.map(({ line, column, message }) => `${line}:${column} ${message}`);
+const told = (text: string) =>
+  read(text).problems.map(({ line, column, message }) => `${line}:${column} ${message}`);
 
 yaml('keeps dates, versions and codes as text, and reads plain numbers and booleans', () => {
-  const { value } = read('day: 2024-02-30\ncode: 012\nversion: 1.10\nhex: 0x1f\nbig: 12345678901234567890\nyes: yes\n');
+  const { value } = read(
+    'day: 2024-02-30\ncode: 012\nversion: 1.10\nhex: 0x1f\nbig: 12345678901234567890\nyes: yes\n',
+  );
   assert.equal(value, {
     day: '2024-02-30',
     code: '012',
@@ -26,7 +29,11 @@ yaml('gives the place of a key, of its value, and of words in that value', () =>
   assert.equal(at(['title']), { line: 1, column: 1 });
   assert.equal(at(['title'], 'value'), { line: 1, column: 8 });
   assert.equal(at(['menu', 0, 'label'], 'value'), { line: 3, column: 12 });
-  assert.equal(at(['menu', 0, 'href']), { line: 3, column: 5 }, 'what is missing belongs to its parent');
+  assert.equal(
+    at(['menu', 0, 'href']),
+    { line: 3, column: 5 },
+    'what is missing belongs to its parent',
+  );
   assert.equal(at(['1.10'], 'value', '{{ x }}'), { line: 6, column: 7 });
 });
 
@@ -41,7 +48,10 @@ yaml('reports every broken line once, and a missing colon as such', () => {
 });
 
 yaml('speaks of JSON in a JSON file', () => {
-  const [{ line, message } = {}, ...others] = parseYaml('{\n "a": 1\n "b": 2\n}', 'x.json').problems;
+  const [{ line, message } = {}, ...others] = parseYaml(
+    '{\n "a": 1\n "b": 2\n}',
+    'x.json',
+  ).problems;
   assert.equal([line, message, others], [2, 'This is not valid JSON.', []]);
 });
 
@@ -51,7 +61,12 @@ yaml('suggests quotation marks only for a colon within a text', () => {
   const MOVE = 'Indent it like the lines that it belongs with.';
   assert.equal(fixOf('title: Prices: all\n'), [`1 ${QUOTE}`]);
   assert.equal(fixOf('head:\n  - label: Home: here\n'), [`2 ${QUOTE}`]);
-  const wrong = ['- label: Home\n   href: /\n', '- label: Home\n href: /\n', '  - a: 1\n - a: 2\n', '  a: 1\n b: 2\n'];
+  const wrong = [
+    '- label: Home\n   href: /\n',
+    '- label: Home\n href: /\n',
+    '  - a: 1\n - a: 2\n',
+    '  a: 1\n b: 2\n',
+  ];
   for (const text of wrong) assert.equal(fixOf(`head:\n${text}`), [`3 ${MOVE}`], text);
   assert.equal(fixOf(' title: A\ndescription: B\n'), [`2 ${MOVE}`]);
   assert.equal(fixOf('a:\n\tb: 1\n'), ['2 Indent with spaces.']);
@@ -69,12 +84,24 @@ yaml('refuses tags, a second document, and a duplicate key', () => {
   assert.equal(told('a: 1\n---\nb: 2\n'), ['2:1 Source contains multiple documents.']);
 });
 
-yaml('refuses an alias bomb, a value that contains itself, an unknown alias, and deep nesting', () => {
-  const lines = Array.from({ length: 8 }, (_, index) => `k${index + 1}: &k${index + 1} [${`*k${index},`.repeat(9)}]`);
-  const unread = [`k0: &k0 [x]\n${lines.join('\n')}`, 'a: &a { b: *a }\n', 'a: *b\n', 'title: *important*\n'];
-  for (const text of unread) assert.match(told(text).join('\n'), /^[^\n]*This YAML cannot be read: [^\n]*$/, text);
-  const nest = read(`first: line\nlist: ${'['.repeat(20_000)}`);
-  assert.equal([nest.value, nest.problems.map(({ line }) => line)], [undefined, [2]]);
-});
+yaml(
+  'refuses an alias bomb, a value that contains itself, an unknown alias, and deep nesting',
+  () => {
+    const lines = Array.from(
+      { length: 8 },
+      (_, index) => `k${index + 1}: &k${index + 1} [${`*k${index},`.repeat(9)}]`,
+    );
+    const unread = [
+      `k0: &k0 [x]\n${lines.join('\n')}`,
+      'a: &a { b: *a }\n',
+      'a: *b\n',
+      'title: *important*\n',
+    ];
+    for (const text of unread)
+      assert.match(told(text).join('\n'), /^[^\n]*This YAML cannot be read: [^\n]*$/, text);
+    const nest = read(`first: line\nlist: ${'['.repeat(20_000)}`);
+    assert.equal([nest.value, nest.problems.map(({ line }) => line)], [undefined, [2]]);
+  },
+);
 
 yaml.run();

@@ -1,5 +1,14 @@
 /** Reads JSON, and YAML 1.2 without guessing types, and keeps the place of every value in the file. */
-import { isMap, isScalar, isSeq, type Node, parseDocument, Schema, type Tags, type YAMLError } from 'yaml';
+import {
+  isMap,
+  isScalar,
+  isSeq,
+  type Node,
+  parseDocument,
+  Schema,
+  type Tags,
+  type YAMLError,
+} from 'yaml';
 import { lazily } from '../base/lazily.ts';
 import { type Place, type Problem, placeIn } from '../base/problem.ts';
 
@@ -36,9 +45,15 @@ type Fault = { offset: number; message: string; fix: string };
 
 function parse(text: string, schema: Schema | 'json'): { value?: unknown; faults: Fault[] } {
   try {
-    const document = parseDocument(text, { version: '1.2', schema, prettyErrors: false, logLevel: 'error' });
+    const document = parseDocument(text, {
+      version: '1.2',
+      schema,
+      prettyErrors: false,
+      logLevel: 'error',
+    });
     const inYaml = [...document.errors, ...document.warnings].map((error) => faultOf(error, text));
-    const faults = schema === 'json' ? inYaml.map(({ offset }) => ({ offset, ...NOT_JSON })) : inYaml;
+    const faults =
+      schema === 'json' ? inYaml.map(({ offset }) => ({ offset, ...NOT_JSON })) : inYaml;
     // Errors after a wrong indentation only follow from it, so drop them.
     const indent = faults.findIndex(({ fix }) => fix === INDENT.fix || fix === FIXES.TAB_AS_INDENT);
     if (faults.length > 0) return { faults: indent < 0 ? faults : faults.slice(0, indent + 1) };
@@ -57,7 +72,10 @@ const INDENT = {
   message: 'This line is indented too little or too much.',
   fix: 'Indent it like the lines that it belongs with.',
 };
-const COLON = { message: 'Text with a colon needs quotation marks.', fix: 'Put it between straight ones: `"…"`.' };
+const COLON = {
+  message: 'Text with a colon needs quotation marks.',
+  fix: 'Put it between straight ones: `"…"`.',
+};
 const NO_COLON = {
   message: 'This line has no colon and space after its key.',
   fix: 'Write `key: value`, or indent the line if it continues the text above.',
@@ -87,12 +105,22 @@ function faultOf({ code, message, pos: [offset] }: YAMLError, text: string): Fau
   if (/(?:^|\n)[ -]*\t$/.test(text.slice(0, offset))) return { offset, ...TAB };
   const fix = FIXES[code] ?? 'Correct the YAML here, or put the text between quotation marks.';
   // The document ends, or the next line begins, before the bracket is closed.
-  const [, bracket = ''] = /^Flow (?:map|sequence) in block collection.* a ([}\]])/.exec(message) ?? [];
+  const [, bracket = ''] =
+    /^Flow (?:map|sequence) in block collection.* a ([}\]])/.exec(message) ?? [];
   const opening = bracket && text.lastIndexOf(bracket === '}' ? '{' : '[', offset);
   if (typeof opening === 'number' && opening >= 0)
-    return { offset: opening, message: 'This bracket is never closed.', fix: `Write \`${bracket}\` at its end.` };
+    return {
+      offset: opening,
+      message: 'This bracket is never closed.',
+      fix: `Write \`${bracket}\` at its end.`,
+    };
   const [, quote] = /^Missing closing (["'])/.exec(message) ?? [];
-  if (quote) return { offset: text.lastIndexOf(quote), message: 'This quotation mark is never closed.', fix };
+  if (quote)
+    return {
+      offset: text.lastIndexOf(quote),
+      message: 'This quotation mark is never closed.',
+      fix,
+    };
   const said = message
     .replace(/[.:]$|;.*/, '')
     .replace(/^Plain value cannot start with .* (\S)$/, 'Text cannot begin with "$1"')
@@ -101,11 +129,16 @@ function faultOf({ code, message, pos: [offset] }: YAMLError, text: string): Fau
 }
 
 /** The place of a key, of its value, or of `written` in that; for a path that does not exist, the place of its parent. */
-export type YamlPlace = (path: (string | number)[], which?: 'key' | 'value', written?: string) => Place;
+export type YamlPlace = (
+  path: (string | number)[],
+  which?: 'key' | 'value',
+  written?: string,
+) => Place;
 
 export function placesIn(text: string): YamlPlace {
   const root = lazily(
-    () => parseDocument(text, { uniqueKeys: false, prettyErrors: false, logLevel: 'silent' }).contents,
+    () =>
+      parseDocument(text, { uniqueKeys: false, prettyErrors: false, logLevel: 'silent' }).contents,
   );
   return (path, which = 'key', written = '') => {
     const [start, end] = nodeAt(root(), path, which)?.range ?? [0, 0];
@@ -125,8 +158,12 @@ function nodeAt(root: Node | null, path: (string | number)[], which: 'key' | 'va
   return node;
 }
 
-function childOf(node: Node | null, name: string | number): { key: Node; value: Node | null } | undefined {
-  if (isMap<Node, Node | null>(node)) return node.items.find(({ key }) => isScalar(key) && key.source === String(name));
+function childOf(
+  node: Node | null,
+  name: string | number,
+): { key: Node; value: Node | null } | undefined {
+  if (isMap<Node, Node | null>(node))
+    return node.items.find(({ key }) => isScalar(key) && key.source === String(name));
   const item = isSeq<Node>(node) ? node.items[Number(name)] : undefined;
   return item && { key: item, value: item };
 }

@@ -8,7 +8,11 @@ type Origin = { file: string; at: YamlPlace; sign?: string; written?: unknown };
 type Issue = z.core.$ZodIssue;
 
 /** Validates a value. Without a schema it passes as it is. Each problem has its place in the file. */
-export function checkValue<T>(type: ZodType<T> | undefined, value: unknown, origin: Origin): Result<T | undefined> {
+export function checkValue<T>(
+  type: ZodType<T> | undefined,
+  value: unknown,
+  origin: Origin,
+): Result<T | undefined> {
   if (!type) return { value: value as T, problems: [] };
   try {
     const result = type.safeParse(value);
@@ -18,10 +22,17 @@ export function checkValue<T>(type: ZodType<T> | undefined, value: unknown, orig
     const keys = input instanceof z.ZodObject ? Object.keys(input.shape) : [];
     const free = keys.filter((key) => !Object.hasOwn(Object(value), key));
     // Do not also report a misspelled key as missing.
-    const unknown = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []));
+    const unknown = issues.flatMap((issue) =>
+      issue.code === 'unrecognized_keys' ? issue.keys : [],
+    );
     const guesses = unknown.map((key) => nearest(key, free)[0]);
-    const issuesToShow = issues.filter(({ path: [key, ...rest] }) => rest.length > 0 || !guesses.includes(String(key)));
-    return { value: undefined, problems: issuesToShow.flatMap((issue) => explain(issue, free, value, origin)) };
+    const issuesToShow = issues.filter(
+      ({ path: [key, ...rest] }) => rest.length > 0 || !guesses.includes(String(key)),
+    );
+    return {
+      value: undefined,
+      problems: issuesToShow.flatMap((issue) => explain(issue, free, value, origin)),
+    };
   } catch (error) {
     const { message: said, stack } = error as Error;
     const { file } = origin;
@@ -58,13 +69,21 @@ function explain(issue: Issue, free: string[], root: unknown, origin: Origin): P
   }
   const branch = issue.code === 'invalid_union' ? nearestBranch(issue) : [];
   if (branch.length > 0)
-    return branch.flatMap((inner) => explain({ ...inner, path: [...path, ...inner.path] }, free, root, origin));
+    return branch.flatMap((inner) =>
+      explain({ ...inner, path: [...path, ...inner.path] }, free, root, origin),
+    );
   const name = path.length > 0 ? `\`${pathName(path)}\`` : 'The file';
   const value = valueAt(path, written);
   if (path.length === 0 && JSON.stringify(value) === '{}')
     return [report('missing', 'The file is empty.', 'Fill it, or delete it.')];
   if (value !== undefined)
-    return [report('value', `${name} ${value === null ? 'is empty' : `cannot be ${show(value)}`}.`, advice(issue))];
+    return [
+      report(
+        'value',
+        `${name} ${value === null ? 'is empty' : `cannot be ${show(value)}`}.`,
+        advice(issue),
+      ),
+    ];
   const key = path.length > 0 ? `\`${path.at(-1)}${sign}\`` : 'it';
   const word = issue.code === 'invalid_type' ? ` with ${wordFor(issue.expected)}` : '';
   return [report('missing', `${name} is missing.`, `Add ${key}${word}.`)];

@@ -39,7 +39,10 @@ test('refuses to delete more than a fifth of the files', () => {
   const without = (count: number, allowDeletes = false) =>
     planDeploy(wantedOf(objects.slice(count)), stateOf(objects), { ...RULES, allowDeletes });
   assert.equal([without(2).problems, without(2).remove], [[], ['0.html', '1.html']]);
-  assert.match(without(3).problems[0]?.message ?? '', 'would delete 3 of 10 files, such as 0.html.');
+  assert.match(
+    without(3).problems[0]?.message ?? '',
+    'would delete 3 of 10 files, such as 0.html.',
+  );
   assert.equal(without(3, true).problems, []);
 });
 
@@ -57,7 +60,9 @@ test('drops the later deploys from the history if it makes an earlier one curren
   const page = stored('index.html');
   const history = ['a', 'b', 'c'].map((name) => ({ name, at: NOW.toISOString() }));
   const names = (name: string) =>
-    planDeploy(wantedOf([page], name), stateOf([page], { history }), RULES).after.history.map((deploy) => deploy.name);
+    planDeploy(wantedOf([page], name), stateOf([page], { history }), RULES).after.history.map(
+      (deploy) => deploy.name,
+    );
   assert.equal(names('b'), ['a', 'b']);
   assert.equal(names('d'), ['a', 'b', 'c', 'd']);
 });

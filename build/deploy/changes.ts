@@ -30,7 +30,13 @@ export interface DeployPlan {
 }
 
 /** `keep`: how long unused objects stay, in milliseconds. `ignore`: files and folders of others, each with a slash at its end. */
-export type Rules = { target: string; now: Date; keep: number; allowDeletes: boolean; ignore: readonly string[] };
+export type Rules = {
+  target: string;
+  now: Date;
+  keep: number;
+  allowDeletes: boolean;
+  ignore: readonly string[];
+};
 
 export function planDeploy({ name, wanted }: StoredSite, state: State, rules: Rules): DeployPlan {
   const { listing, journal } = state;
@@ -45,10 +51,13 @@ export function planDeploy({ name, wanted }: StoredSite, state: State, rules: Ru
   // Stores list their objects in any order.
   const present = [...listing.keys()].sort();
   const gone = present.filter((key) => isRecorded(key) && !wanted.has(key));
-  const stays = new Set(gone.filter((key) => isLasting(key) && now.getTime() - Date.parse(since(key)) < keep));
+  const stays = new Set(
+    gone.filter((key) => isLasting(key) && now.getTime() - Date.parse(since(key)) < keep),
+  );
   const dropped = gone.filter((key) => !isLasting(key));
 
-  const isOwn = (key: string) => isRecorded(key) || [JOURNAL, LOCK].includes(key) || key.startsWith(TICKET);
+  const isOwn = (key: string) =>
+    isRecorded(key) || [JOURNAL, LOCK].includes(key) || key.startsWith(TICKET);
   const isIgnored = (key: string) => ignore.some((path) => `${key}/`.startsWith(path));
   const unknown = present.filter((key) => !isOwn(key) && !isIgnored(key));
   const [strange, ...more] = unknown.filter((key) => !isLeftover(key));
@@ -68,7 +77,10 @@ export function planDeploy({ name, wanted }: StoredSite, state: State, rules: Ru
     );
 
   if (dropped.length * 5 > count && !allowDeletes)
-    refuse(`This deploy would delete ${dropped.length} of ${count} files, such as ${dropped[0]}.`, LOOK);
+    refuse(
+      `This deploy would delete ${dropped.length} of ${count} files, such as ${dropped[0]}.`,
+      LOOK,
+    );
   return {
     upload,
     remove: [...gone.filter((key) => !stays.has(key)), ...unknown.filter(isLeftover)],
@@ -76,7 +88,10 @@ export function planDeploy({ name, wanted }: StoredSite, state: State, rules: Ru
     ignore,
     during: {
       ...journal,
-      files: { ...journal.files, ...tableOf(upload, ({ key }) => [key, { ...recordOf(key), ...sizes.get(key) }]) },
+      files: {
+        ...journal.files,
+        ...tableOf(upload, ({ key }) => [key, { ...recordOf(key), ...sizes.get(key) }]),
+      },
     },
     after: {
       history: historyAfter(journal, name, now),
@@ -93,13 +108,18 @@ const tableOf = <T, V>(items: Iterable<T>, entry: (item: T) => [string, V]): Rec
   Object.fromEntries([...items].map(entry));
 
 /** The turn of an object that is new: before the pages that may link to it. A new feed or PDF has no earlier version. */
-const TURN_IF_NEW: Partial<Record<Stored['turn'], Stored['turn']>> = { pages: 'new pages', lists: 'assets' };
+const TURN_IF_NEW: Partial<Record<Stored['turn'], Stored['turn']>> = {
+  pages: 'new pages',
+  lists: 'assets',
+};
 
 /** What may be missing in the store. */
 export const toUpload = (wanted: Iterable<Stored>, { listing, journal }: State): Stored[] =>
   [...wanted]
     .filter(({ key, id }) => {
-      const possible = Object.entries(journal.files[key] ?? {}).filter(([, size]) => size === listing.get(key));
+      const possible = Object.entries(journal.files[key] ?? {}).filter(
+        ([, size]) => size === listing.get(key),
+      );
       return possible.length !== 1 || possible[0]?.[0] !== id;
     })
     .map((object) => {
@@ -109,7 +129,8 @@ export const toUpload = (wanted: Iterable<Stored>, { listing, journal }: State):
 
 /** Whether an unused key stays for a while: open pages still request assets, and a rollback needs copies. */
 const lasts = (key: string, { files }: Journal): boolean =>
-  key.startsWith(DEPLOYS_FOLDER) || Object.keys(files[key] ?? {}).every((id) => id.startsWith('immutable'));
+  key.startsWith(DEPLOYS_FOLDER) ||
+  Object.keys(files[key] ?? {}).every((id) => id.startsWith('immutable'));
 
 /** The partial file that a killed rclone leaves. */
 const isLeftover = (key: string): boolean => /\.[\da-z]{8}\.partial$/.test(key);

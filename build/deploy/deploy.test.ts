@@ -32,7 +32,9 @@ test('upload the site, then only changes, and pass their addresses to the comman
   const { change, add, remove } = JSON.parse((await deploy('--json')).out);
   assert.equal([change.toSorted(), add, remove], [['a/index.html', 'build.json'], [], []]);
   assert.equal(publicIn(target), readTree(join(root, 'dist')));
-  const changed = ['/a', '/a/index.html', '/build.json'].map((path) => `https://site.example${path}\n`);
+  const changed = ['/a', '/a/index.html', '/build.json'].map(
+    (path) => `https://site.example${path}\n`,
+  );
   assert.is(readFileSync(join(root, 'cleared'), 'utf8'), changed.join(''));
 });
 
@@ -40,7 +42,10 @@ test('refuse a site that is not built, was changed since, or names files outside
   const { root, target, deploy } = await startDeploy();
   const manifest = readFileSync(join(root, 'dist/build.json'), 'utf8');
   writeFileSync(join(root, 'dist/build.json'), manifest.replace('"a/index', '"../dist/a/index'));
-  assert.match((await deploy()).err, 'The manifest names `../dist/a/index.html`, outside of the site.');
+  assert.match(
+    (await deploy()).err,
+    'The manifest names `../dist/a/index.html`, outside of the site.',
+  );
   writeFileSync(join(root, 'dist/build.json'), manifest);
   writeFileSync(join(root, 'dist/a/index.html'), 'other');
   assert.match((await deploy()).err, 'Missing, or changed since the build: a/index.html.');
@@ -68,7 +73,11 @@ const stored = (key: string, turn: Stored['turn']): Stored => {
 };
 
 test('upload a new feed or PDF before the pages that link to it, and a changed one after the pages that it lists', () => {
-  const files = [stored('feed.xml', 'lists'), stored('price.pdf', 'lists'), stored('a.html', 'pages')];
+  const files = [
+    stored('feed.xml', 'lists'),
+    stored('price.pdf', 'lists'),
+    stored('a.html', 'pages'),
+  ];
   const listing = new Map([
     ['feed.xml', 2],
     ['a.html', 2],

@@ -55,9 +55,13 @@ export function objectsOf({ base, host, rows, shape, fileOf }: Deployable): Stor
     const bare = row.route?.slice(1);
     return [
       site,
-      ...(shape.bare && bare && !paths.has(bare) ? [{ ...site, key: bare, depth: bare.split('/').length }] : []),
+      ...(shape.bare && bare && !paths.has(bare)
+        ? [{ ...site, key: bare, depth: bare.split('/').length }]
+        : []),
       // The next deploy overwrites files that keep their name, so a rollback needs a copy.
-      ...(row.cache === 'immutable' ? [] : [storedAt(`${COPIES}/${row.sha256}`, row, 'assets', false, read)]),
+      ...(row.cache === 'immutable'
+        ? []
+        : [storedAt(`${COPIES}/${row.sha256}`, row, 'assets', false, read)]),
     ];
   });
   const record = JSON.stringify({ base, host, rows, shape } satisfies Deployed);
@@ -67,11 +71,21 @@ export function objectsOf({ base, host, rows, shape, fileOf }: Deployable): Stor
   // The rows may come from a store, or from another job's output. Uploads begin in a folder on this machine.
   const outside = objects.find(({ key }) => /(^|\/)\.\.(\/|$)/.test(key));
   if (outside)
-    throw new Refusal(MANIFEST, `The manifest names \`${outside.key}\`, outside of the site.`, 'Build the site again.');
+    throw new Refusal(
+      MANIFEST,
+      `The manifest names \`${outside.key}\`, outside of the site.`,
+      'Build the site again.',
+    );
   return { name, wanted: new Map(objects.map((object) => [object.key, object])) };
 }
 
-function storedAt(key: string, row: Row, turn: Turn, gzip: boolean, read: () => Uint8Array): Stored {
+function storedAt(
+  key: string,
+  row: Row,
+  turn: Turn,
+  gzip: boolean,
+  read: () => Uint8Array,
+): Stored {
   const { sha256, type, cache } = row;
   const isPacked = gzip && isText(type);
   return {
@@ -96,5 +110,11 @@ function readRow(file: string, { sha256 }: Row): Uint8Array {
 
 /** A row for a text that is not in the site's manifest. */
 export function rowOfText(path: string, text: string): Row {
-  return { path, type: typeOf(path), cache: 'revalidate', sha256: hash('sha256', text), size: Buffer.byteLength(text) };
+  return {
+    path,
+    type: typeOf(path),
+    cache: 'revalidate',
+    sha256: hash('sha256', text),
+    size: Buffer.byteLength(text),
+  };
 }

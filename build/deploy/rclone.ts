@@ -43,19 +43,29 @@ const FLAGS = [...TIMEOUTS, ...LOG, '--transfers=16', '--checkers=16'];
 /** The timeout in milliseconds without any progress. */
 const IDLE = 120_000;
 
-const INSTALL = 'Install it: `sudo apt-get install rclone`, `brew install rclone` or `winget install Rclone.Rclone`.';
+const INSTALL =
+  'Install it: `sudo apt-get install rclone`, `brew install rclone` or `winget install Rclone.Rclone`.';
 
 /** Options of a target that are credentials. */
-const SECRET = /[:,]((?:\w*_)?(?:pass|password|secret\w*|key|token|sas_url|connection_string|credentials))=/i;
+const SECRET =
+  /[:,]((?:\w*_)?(?:pass|password|secret\w*|key|token|sas_url|connection_string|credentials))=/i;
 
 /** Opens a target of rclone, such as `s3:bucket/folder`, or a folder. */
 export async function openRemote(target: string): Promise<Remote> {
   const [, name] = SECRET.exec(target) ?? [];
   if (name !== undefined) {
     const fix = 'Set it in the environment, or in the configuration of rclone.';
-    throw new Refusal('deploy', `The target contains a credential (\`${name}\`), which others could read.`, fix);
+    throw new Refusal(
+      'deploy',
+      `The target contains a credential (\`${name}\`), which others could read.`,
+      fix,
+    );
   }
-  const querying = run(['backend', 'features', target]).catch(() => ({ code: 1, out: '', error: '' }));
+  const querying = run(['backend', 'features', target]).catch(() => ({
+    code: 1,
+    out: '',
+    error: '',
+  }));
   const [version, features] = [await rcloneVersion(), await querying];
   if (features.code !== 0) throw refusal(target, features.error);
   const { Features: has }: { Features: Record<string, boolean> } = JSON.parse(features.out);
@@ -101,12 +111,16 @@ export async function openRemote(target: string): Promise<Remote> {
       try {
         return JSON.parse(text);
       } catch {
-        const fix = 'Run the command again. Check that you may read it, and remove it if somebody has damaged it.';
+        const fix =
+          'Run the command again. Check that you may read it, and remove it if somebody has damaged it.';
         throw new Refusal(target, `${key} is empty or damaged.`, fix);
       }
     },
     write: (key, text) =>
-      upload([{ key, bytes: () => Buffer.from(text) }], ['Content-Type: application/json', 'Cache-Control: no-cache']),
+      upload(
+        [{ key, bytes: () => Buffer.from(text) }],
+        ['Content-Type: application/json', 'Cache-Control: no-cache'],
+      ),
     async tidy(ignore) {
       if (isInPlace) {
         await run(['delete', '--min-age=1h', siblingOf(target)]);
@@ -115,7 +129,8 @@ export async function openRemote(target: string): Promise<Remote> {
       const excludes = ignore.map((path) => `--exclude=/${path}**`);
       if (has.CanHaveEmptyDirectories) await run(['rmdirs', '--leave-root', ...excludes, target]);
     },
-    fetch: (from, names, folder) => withList(names, (list) => must([...copy, list, at(from), folder])),
+    fetch: (from, names, folder) =>
+      withList(names, (list) => must([...copy, list, at(from), folder])),
     remove: (keys) => withList(keys, (list) => must(['delete', list, target])),
   };
 }
@@ -125,8 +140,13 @@ const LIST = ['--recursive', '--files-only', '--fast-list', '--no-modtime', '--n
 /** A folder next to the target, in the same store. */
 function siblingOf(target: string): string {
   const [, remote = '', path = ''] = /^((?:[^/]*:)?)(.*?)\/*$/s.exec(target) ?? [];
-  if (path !== '') return remote + posix.join(posix.dirname(path), `.${posix.basename(path)}.incoming`);
-  throw new Refusal(target, 'This rclone cannot replace files in a top-level folder.', 'Name a folder in it.');
+  if (path !== '')
+    return remote + posix.join(posix.dirname(path), `.${posix.basename(path)}.incoming`);
+  throw new Refusal(
+    target,
+    'This rclone cannot replace files in a top-level folder.',
+    'Name a folder in it.',
+  );
 }
 
 /** Calls a function with a temporary folder, which is deleted afterwards. */
@@ -150,10 +170,15 @@ const withList = (names: readonly string[], act: (option: string) => Promise<unk
 async function rcloneVersion(): Promise<number> {
   const { out } = await run(['version']).catch(() => ({ out: '' }));
   const [, major = 0, minor = 0] = (/v(\d+)\.(\d+)/.exec(out) ?? []).map(Number);
-  if (out === '') throw new Refusal('deploy', 'rclone, which uploads the site, is not installed.', INSTALL);
+  if (out === '')
+    throw new Refusal('deploy', 'rclone, which uploads the site, is not installed.', INSTALL);
   const version = major * 1000 + minor;
   if (version >= 1060) return version;
-  throw new Refusal('deploy', `rclone ${major}.${minor} is too old: 1.60 or later is needed.`, INSTALL);
+  throw new Refusal(
+    'deploy',
+    `rclone ${major}.${minor} is too old: 1.60 or later is needed.`,
+    INSTALL,
+  );
 }
 
 async function run(args: readonly string[], onStats: OnStats = () => {}): Promise<Run> {
@@ -196,16 +221,30 @@ function readLog(line: string): { level?: string; msg: string; stats?: Parameter
 }
 
 const CAUSES: readonly [RegExp, string][] = [
-  [/didn't find section|not found in config/i, 'rclone has no remote of this name. Create it with `rclone config`.'],
-  [/\b40[13]\b|AccessDenied|Forbidden|InvalidAccessKey|SignatureDoes|unable to auth/i, 'Check the credentials.'],
-  [/no such host|connection refused|network is unreachable/i, 'Check the address of the store and your network.'],
-  [/\b429\b|\b50\d\b|SlowDown|timeout|no answer|reset by peer|EOF/i, 'The store or network failed: try again later.'],
+  [
+    /didn't find section|not found in config/i,
+    'rclone has no remote of this name. Create it with `rclone config`.',
+  ],
+  [
+    /\b40[13]\b|AccessDenied|Forbidden|InvalidAccessKey|SignatureDoes|unable to auth/i,
+    'Check the credentials.',
+  ],
+  [
+    /no such host|connection refused|network is unreachable/i,
+    'Check the address of the store and your network.',
+  ],
+  [
+    /\b429\b|\b50\d\b|SlowDown|timeout|no answer|reset by peer|EOF/i,
+    'The store or network failed: try again later.',
+  ],
   [/NoSuchBucket|\b404\b/i, 'Create the bucket first.'],
 ];
 
 /** rclone's message, without the values of secret variables, and the fix. */
 function refusal(target: string, text: string): Refusal {
-  const secrets = Object.entries(process.env).filter(([name]) => /SECRET|PASS|TOKEN|KEY|SAS/i.test(name));
+  const secrets = Object.entries(process.env).filter(([name]) =>
+    /SECRET|PASS|TOKEN|KEY|SAS/i.test(name),
+  );
   let safe = text.trim().replace(/\s+/g, ' ');
   for (const [, value = ''] of secrets) if (value.length > 3) safe = safe.replaceAll(value, '***');
   const [, fix] = CAUSES.find(([pattern]) => pattern.test(text)) ?? [];

@@ -6,11 +6,23 @@ import { type Problem, Refusal } from '../base/problem.ts';
 import { commandLine } from '../base/project.ts';
 import { MANIFEST, type Row, readFinished } from '../site/manifest.ts';
 import { type State, toUpload } from './changes.ts';
-import { COPIES, type Deployable, type Deployed, objectsOf, recordKey, rowOfText, type Shape } from './objects.ts';
+import {
+  COPIES,
+  type Deployable,
+  type Deployed,
+  objectsOf,
+  recordKey,
+  rowOfText,
+  type Shape,
+} from './objects.ts';
 import type { Remote } from './rclone.ts';
 
 /** The site in an output folder, and why it is not fit to be public. */
-export function readBuilt(folder: string, shape: Shape, isStaging: boolean): { site: Deployable; problems: Problem[] } {
+export function readBuilt(
+  folder: string,
+  shape: Shape,
+  isStaging: boolean,
+): { site: Deployable; problems: Problem[] } {
   const { base, host, files, placeholders = 0, noindex = false } = readFinished(folder);
   const wrong = files.filter(({ path, sha256 }) => hashOf(join(folder, path)) !== sha256);
   const reasons: [boolean, string, string][] = [
@@ -19,10 +31,20 @@ export function readBuilt(folder: string, shape: Shape, isStaging: boolean): { s
       `Missing, or changed since the build: ${wrong[0]?.path}.`,
       `Run \`${commandLine('build')}\` again.`,
     ],
-    [placeholders > 0 && !isStaging, `Facts that are still placeholders: ${placeholders}.`, STAGING],
-    [noindex && !isStaging, 'This site tells search engines not to list it.', 'Build it without --noindex.'],
+    [
+      placeholders > 0 && !isStaging,
+      `Facts that are still placeholders: ${placeholders}.`,
+      STAGING,
+    ],
+    [
+      noindex && !isStaging,
+      'This site tells search engines not to list it.',
+      'Build it without --noindex.',
+    ],
   ];
-  const problems = reasons.filter(([is]) => is).map(([, message, fix]) => ({ file: folder, message, fix }));
+  const problems = reasons
+    .filter(([is]) => is)
+    .map(([, message, fix]) => ({ file: folder, message, fix }));
   const rows = [...files, rowOfText(MANIFEST, readFileSync(join(folder, MANIFEST), 'utf8'))];
   return { site: { base, host, rows, shape, fileOf: ({ path }) => join(folder, path) }, problems };
 }
@@ -30,27 +52,46 @@ export function readBuilt(folder: string, shape: Shape, isStaging: boolean): { s
 const STAGING = `Fill in the facts that \`${commandLine('build --placeholders')}\` lists, or deploy a copy for yourself with --staging.`;
 
 /** The record of a deploy: by its name, or the current one. */
-export async function readDeployed(remote: Remote, { journal, listing }: State, name?: string): Promise<Deployed> {
+export async function readDeployed(
+  remote: Remote,
+  { journal, listing }: State,
+  name?: string,
+): Promise<Deployed> {
   const { target } = remote;
   const available = journal.history.filter((deploy) => listing.has(recordKey(deploy.name)));
   const chosen = name ?? available.at(-1)?.name ?? '';
-  if (/^[\da-f]{12}$/.test(chosen) && listing.has(recordKey(chosen))) return remote.read(recordKey(chosen));
+  if (/^[\da-f]{12}$/.test(chosen) && listing.has(recordKey(chosen)))
+    return remote.read(recordKey(chosen));
   const list = available.map((deploy) => `${deploy.name} of ${deploy.at}`).join(', ') || 'none';
-  const message = chosen ? `There is no deploy named ${chosen}.` : 'Nothing has been deployed there.';
+  const message = chosen
+    ? `There is no deploy named ${chosen}.`
+    : 'Nothing has been deployed there.';
   throw new Refusal(target, message, `Available deploys: ${list}.`);
 }
 
 /** An earlier deploy, with its files downloaded into a folder. Without a name, the one before the current one. */
-export async function readEarlier(remote: Remote, state: State, folder: string, name?: string): Promise<Deployable> {
+export async function readEarlier(
+  remote: Remote,
+  state: State,
+  folder: string,
+  name?: string,
+): Promise<Deployable> {
   const { history } = state.journal;
   const before = name ?? history.at(-2)?.name;
-  const refuse = (message: string) => new Refusal(remote.target, message, 'Build that version, and deploy it.');
+  const refuse = (message: string) =>
+    new Refusal(remote.target, message, 'Build that version, and deploy it.');
   if (before === undefined) throw refuse('There is no earlier deploy.');
-  const site = { ...(await readDeployed(remote, state, before)), fileOf: ({ sha256 }: Row) => join(folder, sha256) };
+  const site = {
+    ...(await readDeployed(remote, state, before)),
+    fileOf: ({ sha256 }: Row) => join(folder, sha256),
+  };
   const rows = toUpload(objectsOf(site).wanted.values(), state).map(({ row }) => row);
-  const needed = [...new Set(rows.filter(({ path }) => path !== recordKey(before)).map(({ sha256 }) => sha256))];
+  const needed = [
+    ...new Set(rows.filter(({ path }) => path !== recordKey(before)).map(({ sha256 }) => sha256)),
+  ];
   const [lost] = needed.filter((sha256) => !state.listing.has(`${COPIES}/${sha256}`));
-  if (lost !== undefined) throw refuse(`${rows.find((row) => row.sha256 === lost)?.path} is no longer there.`);
+  if (lost !== undefined)
+    throw refuse(`${rows.find((row) => row.sha256 === lost)?.path} is no longer there.`);
   if (needed.length > 0) await remote.fetch(COPIES, needed, folder);
   return site;
 }

@@ -15,7 +15,12 @@ export async function readState(remote: Remote): Promise<State> {
 export type OnProgress = (what: string, files: number, total: number) => void;
 
 /** Carries out a plan. Even if it is killed, visitors have a complete site, and the next deploy carries on. */
-export async function carryOut(remote: Remote, plan: DeployPlan, state: State, onProgress: OnProgress): Promise<void> {
+export async function carryOut(
+  remote: Remote,
+  plan: DeployPlan,
+  state: State,
+  onProgress: OnProgress,
+): Promise<void> {
   const lock = await takeLock(remote, state);
   try {
     await remote.write(JOURNAL, JSON.stringify(plan.during));
@@ -25,7 +30,9 @@ export async function carryOut(remote: Remote, plan: DeployPlan, state: State, o
       const [{ turn, headers }] = group;
       onProgress(turn, done, total);
       await lock.check();
-      await remote.upload(group, headers, ({ transfers }) => onProgress(turn, done + transfers, total));
+      await remote.upload(group, headers, ({ transfers }) =>
+        onProgress(turn, done + transfers, total),
+      );
       done += group.length;
     }
     if (plan.remove.length > 0) {
@@ -139,6 +146,7 @@ const isAlive = ({ host, pid, at }: Holder): boolean =>
   host === hostname() ? isRunning(pid) : Date.now() - at <= DEAD;
 
 function refusal({ target }: Remote, { host, pid }: Holder): Refusal {
-  const fix = 'Wait for it. If it was killed on another machine, its lock expires after five minutes.';
+  const fix =
+    'Wait for it. If it was killed on another machine, its lock expires after five minutes.';
   return new Refusal(target, `Another deploy (process ${pid} on ${host}) is under way.`, fix);
 }

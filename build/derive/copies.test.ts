@@ -5,19 +5,39 @@ import { mainOf, wordsIn, wordsShown } from '../../tests/copies.ts';
 import { nginxFor } from './hosts.ts';
 
 const SITE = 'name: Bells\nurl: https://test.example\nbase: /b\ncopies: markdown\n';
-const FILES = { 'content/site.yml': SITE, 'content/index.md': page('Home'), 'assets/a.svg': '<svg/>' };
+const FILES = {
+  'content/site.yml': SITE,
+  'content/index.md': page('Home'),
+  'assets/a.svg': '<svg/>',
+};
 const URL = 'https://test.example/b';
 
 /** Texts that are hard to write as Markdown, each with its copy. */
 const HARD: readonly [what: string, written: string, copy: string][] = [
   ['A nested list', '- a\n- b\n  1. c\n\n     d\n  2. e', '- a\n- b\n\n  1. c\n\n      d\n  2. e'],
   ['A list from nine', '9. a\n10. b\n    - c', '9. a\n10. b\n\n    - c'],
-  ['Pipes in cells', '| a \\| b | c |\n| --- | --- |\n| `d\\|e` |  |', '| a \\| b | c |\n| --- | --- |\n| `d\\|e` | |'],
+  [
+    'Pipes in cells',
+    '| a \\| b | c |\n| --- | --- |\n| `d\\|e` |  |',
+    '| a \\| b | c |\n| --- | --- |\n| `d\\|e` | |',
+  ],
   ['Backticks in code', 'A ``b`c`` and `` `d` ``.', 'A ``b`c`` and `` `d` ``.'],
-  ['A block of code', '````\n```\na   b\n\n\n  *c*\n```\n````', '````\n```\na   b\n\n\n  *c*\n```\n````'],
-  ['Code in a list', '1. a\n\n   ```\n   b\n\n     c\n   ```', '1. a\n\n    ```\n    b\n\n      c\n    ```'],
+  [
+    'A block of code',
+    '````\n```\na   b\n\n\n  *c*\n```\n````',
+    '````\n```\na   b\n\n\n  *c*\n```\n````',
+  ],
+  [
+    'Code in a list',
+    '1. a\n\n   ```\n   b\n\n     c\n   ```',
+    '1. a\n\n    ```\n    b\n\n      c\n    ```',
+  ],
   ['Brackets in links', '[a \\[b\\]](/c(d)?e=f%20g)', `[a \\[b\\]](${URL}/c\\(d\\)?e=f%20g)`],
-  ['Links in rows', '[a](#b)[c](mailto:d@e.example)!\n\n## b', `[a](${URL}/p7#b) [c](mailto:d@e.example)\\!\n\n## b`],
+  [
+    'Links in rows',
+    '[a](#b)[c](mailto:d@e.example)!\n\n## b',
+    `[a](${URL}/p7#b) [c](mailto:d@e.example)\\!\n\n## b`,
+  ],
   ['Hindi', '## कीमत\n\nसत्र **2025-26** के लिए।', '## कीमत\n\nसत्र 2025-26 के लिए।'],
   ['Signs', '\\*a\\* b\\_c \\`d\\` \\<e> \\~f C#', '\\*a\\* b\\_c \\`d\\` \\<e> \\~f C\\#'],
   [
@@ -26,7 +46,11 @@ const HARD: readonly [what: string, written: string, copy: string][] = [
     '1\\. a\n\n\\- b\n\n\\+ c\n\n\\> d\n\n\\# e\n\n\\---',
   ],
   ['Entities', 'R&D &amp;copy; &lt;b&gt;', 'R&D \\&copy; \\<b>'],
-  ['Addresses', 'https&#58;//a.example/b_c www&#46;d.example', 'https\\://a.example/b\\_c www\\.d.example'],
+  [
+    'Addresses',
+    'https&#58;//a.example/b_c www&#46;d.example',
+    'https\\://a.example/b\\_c www\\.d.example',
+  ],
   ['A quote', '> a\n>\n> - b', '> a\n> \n> - b'],
   ['Two lines', 'a  \n1\\. b', 'a  \n1\\. b'],
   ['A struck price', '~~₹5~~ ₹4', '~~₹5~~ ₹4'],
@@ -36,8 +60,16 @@ const HARD: readonly [what: string, written: string, copy: string][] = [
 
 /** What a screen shows, and the copy of it. */
 const SHOWN: readonly [what: string, jsx: string, copy: string][] = [
-  ['a link around blocks', '<a href="/x"><h3>A <b>b</b></h3><p>c</p></a>', `### [A b](${URL}/x)\n\nc`],
-  ['a link around a picture', '<a href="/x"><img src="/a.png" alt="A" /></a>', `[![A](${URL}/a.png)](${URL}/x)`],
+  [
+    'a link around blocks',
+    '<a href="/x"><h3>A <b>b</b></h3><p>c</p></a>',
+    `### [A b](${URL}/x)\n\nc`,
+  ],
+  [
+    'a link around a picture',
+    '<a href="/x"><img src="/a.png" alt="A" /></a>',
+    `[![A](${URL}/a.png)](${URL}/x)`,
+  ],
   ['a question', '<details><summary><h3>A?</h3></summary><p>b</p></details>', '**A?**\n\nb'],
   ['terms', '<dl><div><dt>A</dt><dd>b</dd></div></dl>', '**A**\n\nb'],
   [
@@ -65,14 +97,17 @@ const SHOWN: readonly [what: string, jsx: string, copy: string][] = [
 
 const copies = suite('Markdown copies');
 
-copies('have what the text of a page has, escaped where Markdown would read it as syntax', async () => {
-  const texts = HARD.map(([what, written], at) => [`content/p${at}.md`, page(what, written)]);
-  const { text } = await build({ ...FILES, ...Object.fromEntries(texts) });
-  for (const [at, [what, , copy]] of HARD.entries()) {
-    assert.is(text(`p${at}.md`), `# ${what}\n\n${copy}\n`);
-    assert.equal(wordsIn(text(`p${at}.md`)), wordsShown(mainOf(text(`p${at}.html`))), what);
-  }
-});
+copies(
+  'have what the text of a page has, escaped where Markdown would read it as syntax',
+  async () => {
+    const texts = HARD.map(([what, written], at) => [`content/p${at}.md`, page(what, written)]);
+    const { text } = await build({ ...FILES, ...Object.fromEntries(texts) });
+    for (const [at, [what, , copy]] of HARD.entries()) {
+      assert.is(text(`p${at}.md`), `# ${what}\n\n${copy}\n`);
+      assert.equal(wordsIn(text(`p${at}.md`)), wordsShown(mainOf(text(`p${at}.html`))), what);
+    }
+  },
+);
 
 copies('have what a screen shows, in the order of the page', async () => {
   const screens = SHOWN.map(([, jsx], at) => `s${at}: { View: () => <main>${jsx}</main> },`);
@@ -106,10 +141,12 @@ copies(
       paths.filter((path) => path.endsWith('.md')),
       ['index.md', 'a b.md', 'plain.md'],
     );
-    const link = (copy: string) => `<link rel="alternate" type="text/markdown" href="${URL}/${copy}"/>`;
+    const link = (copy: string) =>
+      `<link rel="alternate" type="text/markdown" href="${URL}/${copy}"/>`;
     assert.match(text('index.html'), link('index.md'));
     assert.match(text('a b.html'), link('a%20b.md'));
-    for (const path of ['404.html', 'secret.html', 'd.html']) assert.not.match(text(path), 'text/markdown');
+    for (const path of ['404.html', 'secret.html', 'd.html'])
+      assert.not.match(text(path), 'text/markdown');
     assert.is(
       text('llms.txt'),
       `# Bells\n\n> About Home.\n\n## Pages\n\n- [Home](${URL}/index.md): About Home.\n- [The \\*bell\\*](${URL}/a%20b.md): About The \\*bell\\*.\n- [Plain](${URL}/plain.md)\n`,
@@ -131,13 +168,19 @@ copies(
 
 copies('never replace a file of the site: one of the same name is an error', async () => {
   const { problems } = await build({ ...FILES, 'assets/root/index.md': '# Mine' });
-  assert.match(problems.join('\n'), 'The output `index.md` collides with `index.md` from assets/root/index.md.');
+  assert.match(
+    problems.join('\n'),
+    'The output `index.md` collides with `index.md` from assets/root/index.md.',
+  );
 });
 
 copies('are sent as Markdown in UTF-8', async () => {
   const of = (host: string) => build({ ...FILES, 'content/site.yml': `${SITE}host: ${host}\n` });
   for (const host of ['netlify', 'cloudflare'])
-    assert.match((await of(host)).text('_headers'), '/b/*.md\n  Content-Type: text/markdown; charset=utf-8\n');
+    assert.match(
+      (await of(host)).text('_headers'),
+      '/b/*.md\n  Content-Type: text/markdown; charset=utf-8\n',
+    );
   const nginx = nginxFor((await of('nginx')).site) ?? '';
   assert.match(nginx, '    text/markdown md;\n');
   assert.match(nginx, /charset_types [^;]*text\/markdown/);

@@ -75,8 +75,15 @@ const write = (nodes: readonly Node[], url: string, within = ''): string =>
       if (node.type === 'text') return isCode ? node.data : escapeWords(node.data);
       if (!('attribs' in node)) return '';
       const { name, attribs, children } = node;
-      const { hidden, popover = hidden, role, class: names = '', 'aria-label': label = '' } = attribs;
-      if (LEFT_OUT.test(name) || UNSEEN.test(names) || popover !== undefined || role === 'status') return '';
+      const {
+        hidden,
+        popover = hidden,
+        role,
+        class: names = '',
+        'aria-label': label = '',
+      } = attribs;
+      if (LEFT_OUT.test(name) || UNSEEN.test(names) || popover !== undefined || role === 'status')
+        return '';
       if (role === 'img') return ` ${escapeWords(label)} `;
       const inner = write(children, url, within || (FLAT.test(name) ? name : ''));
       if (isCode) return inner;
@@ -98,12 +105,15 @@ function writeInline({ name, attribs, prev }: Element, inner: string, url: strin
   if (!href) return inner;
   // Links in a row are apart by their styles. A link around blocks is one around the first.
   const space = (prev as Element | null)?.name === 'a' ? ' ' : '';
-  return space + inner.replace(/(#+ |- )?(\S(.*\S)?)/, (_, lead = '', words) => lead + link(words, href));
+  return (
+    space + inner.replace(/(#+ |- )?(\S(.*\S)?)/, (_, lead = '', words) => lead + link(words, href))
+  );
 }
 
 function writeBlock({ name, attribs }: Element, inner: string): string {
   const { colspan = 1, start = 1 } = attribs;
-  if (/^t[dh]$/.test(name)) return ` ${lineOf(inner).replace(/\\?\|/g, '\\|')}${' |'.repeat(Number(colspan))}`;
+  if (/^t[dh]$/.test(name))
+    return ` ${lineOf(inner).replace(/\\?\|/g, '\\|')}${' |'.repeat(Number(colspan))}`;
   if (name === 'hr') return '\n\n---\n\n';
   return inner.trim() && `\n\n${blockOf(name, inner, Number(start))}\n\n`;
 }

@@ -20,14 +20,20 @@ export const makeSitemap: Derive = ({ plan }) => {
     const alternates = linkAlternates(versionsOf(entry), link);
     return `<url><loc>${escapeXml(urlOf(path, settings))}</loc>${day}${alternates}</url>\n`;
   });
-  const more = rows.some((row) => row.includes('<xhtml:')) ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';
+  const more = rows.some((row) => row.includes('<xhtml:'))
+    ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"'
+    : '';
   const root = `urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${more}`;
-  return { 'sitemap.xml': `<?xml version="1.0" encoding="UTF-8"?>\n<${root}>\n${rows.join('')}</urlset>\n` };
+  return {
+    'sitemap.xml': `<?xml version="1.0" encoding="UTF-8"?>\n<${root}>\n${rows.join('')}</urlset>\n`,
+  };
 };
 
 /** Crawlers may read every page, even of a staging copy: they must read a page to see its `noindex`. */
 export const makeRobots: Derive = ({ plan }) => {
   const { input, content } = plan;
-  const sitemap = input.mode.noindex ? '' : `\nSitemap: ${urlOf('/sitemap.xml', content.settings)}\n`;
+  const sitemap = input.mode.noindex
+    ? ''
+    : `\nSitemap: ${urlOf('/sitemap.xml', content.settings)}\n`;
   return { 'robots.txt': `User-agent: *\nAllow: /\n${sitemap}` };
 };

@@ -13,7 +13,11 @@ const test = suite('derived files');
 test('the sitemap lists only canonical pages, in the order of their addresses, with the dates that authors gave', async () => {
   const { text } = await build({
     ...FILES,
-    'content/pricing.md': page('P', 'Text.', 'updated: 2024-10-13\naliases: [/price]\nredirect_from: [/old]\n'),
+    'content/pricing.md': page(
+      'P',
+      'Text.',
+      'updated: 2024-10-13\naliases: [/price]\nredirect_from: [/old]\n',
+    ),
     'content/404.md': page('Nothing'),
     'content/secret.md': page('Secret', 'Text.', 'noindex: true\n'),
     'content/café.md': page('C', 'Text.', 'permalink: "/café & co"\n'),
@@ -33,7 +37,12 @@ test('the sitemap lists only canonical pages, in the order of their addresses, w
 test('the sitemap links the versions of a page in other languages', async () => {
   const settings = `${SITE}languages: { en: English, hi: हिन्दी }\n`;
   const none = { 'content/404.md': page('No page'), 'content/404.hi.md': page('कोई पृष्ठ नहीं') };
-  const { text } = await build({ ...FILES, ...none, 'content/site.yml': settings, 'content/index.hi.md': page('घर') });
+  const { text } = await build({
+    ...FILES,
+    ...none,
+    'content/site.yml': settings,
+    'content/index.hi.md': page('घर'),
+  });
   const link = (lang: string, path: string) =>
     `<xhtml:link rel="alternate" hreflang="${lang}" href="https://test.example/b/${path}"/>`;
   const links = link('en', '') + link('hi', 'hi') + link('x-default', '');
@@ -45,7 +54,10 @@ test('the sitemap links the versions of a page in other languages', async () => 
 
 test('robots.txt lets crawlers read every page, and names the sitemap unless the site is noindex', async () => {
   const robots = async (change: Partial<Mode>) => (await build(FILES, change)).text('robots.txt');
-  assert.is(await robots({}), 'User-agent: *\nAllow: /\n\nSitemap: https://test.example/b/sitemap.xml\n');
+  assert.is(
+    await robots({}),
+    'User-agent: *\nAllow: /\n\nSitemap: https://test.example/b/sitemap.xml\n',
+  );
   // A search engine that may not fetch a page never sees its noindex.
   assert.is(await robots({ noindex: true }), 'User-agent: *\nAllow: /\n');
 });
@@ -54,17 +66,36 @@ test('licences are in one file, if the site has any', async () => {
   assert.not((await build(FILES)).paths.includes('licenses.txt'));
   const fonts = { 'assets/fonts/a/OFL.txt': 'SIL\n\n', 'assets/fonts/b/LICENSE.txt': 'MIT' };
   const text = (await build({ ...FILES, ...fonts })).text('licenses.txt');
-  assert.match(text, /^assets\/fonts\/a\/OFL\.txt\n-+\n\nSIL\n\n-+\nassets\/fonts\/b\/LICENSE\.txt\n-+\n\nMIT\n$/);
+  assert.match(
+    text,
+    /^assets\/fonts\/a\/OFL\.txt\n-+\n\nSIL\n\n-+\nassets\/fonts\/b\/LICENSE\.txt\n-+\n\nMIT\n$/,
+  );
 });
 
 test('the manifest comes last, and lists every other file in the order of paths', async () => {
-  const { text, paths } = await build({ ...FILES, 'assets/root/a.txt': 'A', 'content/redirects.yml': '/old: /' });
+  const { text, paths } = await build({
+    ...FILES,
+    'assets/root/a.txt': 'A',
+    'content/redirects.yml': '/old: /',
+  });
   const { base, host, files } = JSON.parse(text('build.json'));
   assert.equal([base, host], ['/b', 'nginx']);
   const listed = files.map(({ path }: { path: string }) => path);
-  assert.equal(listed, ['a.txt', 'index.html', 'old.html', 'old/index.html', 'robots.txt', 'sitemap.xml']);
+  assert.equal(listed, [
+    'a.txt',
+    'index.html',
+    'old.html',
+    'old/index.html',
+    'robots.txt',
+    'sitemap.xml',
+  ]);
   const size = { size: 1, sha256: hash('sha256', 'A') };
-  assert.equal(files[0], { path: 'a.txt', type: 'text/plain; charset=utf-8', cache: 'revalidate', ...size });
+  assert.equal(files[0], {
+    path: 'a.txt',
+    type: 'text/plain; charset=utf-8',
+    cache: 'revalidate',
+    ...size,
+  });
   assert.equal([files[2].route, files[2].redirect], ['/old', '/']);
   assert.is(paths.at(-1), 'build.json');
 });
@@ -85,19 +116,31 @@ test('`derived` of pages/index.ts makes files from the finished pages, each list
   assert.equal(JSON.parse(text('search.json')), ['Site', ['/', false], ['/about', true]]);
   assert.match(text('build.json'), '"search.json"');
   const [, about] = finishedPages(site.artifacts, out);
-  assert.equal([about?.file, about?.facts.title, about?.facts.h1], ['content/about.md', 'About', 1]);
+  assert.equal(
+    [about?.file, about?.facts.title, about?.facts.h1],
+    ['content/about.md', 'About', 1],
+  );
 });
 
 test('`derived` of pages/index.ts cannot write outside the output, nor at the path of another file', async () => {
-  const { problems } = await build(withDerived("() => ({ '../x': '', 'index.html/x': '', 'robots.txt': '' })"));
+  const { problems } = await build(
+    withDerived("() => ({ '../x': '', 'index.html/x': '', 'robots.txt': '' })"),
+  );
   const robots = 'The output `robots.txt` collides with `robots.txt` from the generator.';
-  const wrong = ['The file cannot be written to "../x"', robots, 'The output `index.html/x` collides with'];
-  for (const [index, line] of problems.entries()) assert.match(line, `pages/index.ts ${wrong[index]}`);
+  const wrong = [
+    'The file cannot be written to "../x"',
+    robots,
+    'The output `index.html/x` collides with',
+  ];
+  for (const [index, line] of problems.entries())
+    assert.match(line, `pages/index.ts ${wrong[index]}`);
   assert.is(problems.length, 3);
 });
 
 test('no feed and no page leaves the output, or takes the path of a derived file', async () => {
-  const post = { 'content/posts/p.md': page('Post', 'Text.', 'date: 2024-10-01\npermalink: /sitemap.xml\n') };
+  const post = {
+    'content/posts/p.md': page('Post', 'Text.', 'date: 2024-10-01\npermalink: /sitemap.xml\n'),
+  };
   const posts = `${SITE}collections: { posts: { pages: true, at: /../../x, feed: {} } }\n`;
   const { paths, problems } = await build({ ...FILES, ...post, 'content/site.yml': posts });
   assert.match(problems.join(), 'content/site.yml:3 `collections.posts.at` cannot be "/../../x"');

@@ -7,7 +7,13 @@ import { INDEX } from '../content/source.ts';
 import { filesFrom } from '../plan/calls.ts';
 import type { Plan } from '../plan/plan.ts';
 import { viewFor } from '../plan/site-view.ts';
-import { type Artifact, byPath, isRenderedEntry, makeArtifact, type OutputFile } from '../site/artifact.ts';
+import {
+  type Artifact,
+  byPath,
+  isRenderedEntry,
+  makeArtifact,
+  type OutputFile,
+} from '../site/artifact.ts';
 import { MANIFEST, rowOf } from '../site/manifest.ts';
 import { type CodeFile, findCollisions } from '../site/paths.ts';
 import type { Output } from '../write/output.ts';
@@ -19,7 +25,13 @@ import { makeHostFiles } from './hosts.ts';
 import { makeLicences } from './licences.ts';
 
 /** In this order. Files that the site derives itself come next, and the manifest last, since it lists all others. */
-const DERIVED: readonly Derive[] = [makeSitemap, makeRobots, makeFeeds, makeLicences, makeHostFiles];
+const DERIVED: readonly Derive[] = [
+  makeSitemap,
+  makeRobots,
+  makeFeeds,
+  makeLicences,
+  makeHostFiles,
+];
 
 /** Makes and writes the derived files. The site's own file wins: it may have a robots.txt of its own. */
 export async function deriveFiles(
@@ -31,15 +43,20 @@ export async function deriveFiles(
   const paths = new Set(artifacts.map(({ path }) => path));
   const derived: OutputFile[] = [];
   const add = (files: readonly CodeFile[]) =>
-    derived.push(...files.map(({ bytes, ...file }) => makeArtifact({ ...file, cache: 'revalidate' }, bytes)));
+    derived.push(
+      ...files.map(({ bytes, ...file }) => makeArtifact({ ...file, cache: 'revalidate' }, bytes)),
+    );
   const siteSoFar = () => ({ plan, artifacts: [...artifacts, ...derived] });
 
   add(listFiles(makeCopies(siteSoFar(), out)));
-  for (const derive of DERIVED) add(listFiles(derive(siteSoFar())).filter(({ path }) => !paths.has(path)));
+  for (const derive of DERIVED)
+    add(listFiles(derive(siteSoFar())).filter(({ path }) => !paths.has(path)));
 
   const ofCode = await attempt<CodeFile[]>(trace, 'calling `derived`', [], async () => {
     const pages = finishedPages(artifacts, out);
-    return exports?.derived ? listFiles(await exports.derived(viewFor(plan).site as never, pages), INDEX) : [];
+    return exports?.derived
+      ? listFiles(await exports.derived(viewFor(plan).site as never, pages), INDEX)
+      : [];
   });
   add(ofCode.value);
 
@@ -55,7 +72,9 @@ const makeManifest: Derive = ({ artifacts, plan }) => {
   const { settings, placeholders } = plan.content;
   const { base, host = 'nginx' } = settings;
   const count = placeholders.length;
-  const rows = [...artifacts].sort(byPath).map((artifact) => `  ${JSON.stringify(rowOf(artifact))}`);
+  const rows = [...artifacts]
+    .sort(byPath)
+    .map((artifact) => `  ${JSON.stringify(rowOf(artifact))}`);
   const copy = `${plan.input.mode.noindex ? ' "noindex": true,\n' : ''}${count > 0 ? ` "placeholders": ${count},\n` : ''}`;
   const head = `"base": ${JSON.stringify(base)},\n "host": "${host}",\n${copy}`;
   return { [MANIFEST]: `{\n ${head} "files": [\n${rows.join(',\n')}\n ]\n}\n` };
@@ -76,4 +95,8 @@ export const finishedPages = (artifacts: readonly Artifact[], out: Output): Fini
 
 /** Lists the files of a table. `source`: where they come from; by default, the file itself. */
 const listFiles = (files: DerivedFiles, source?: string): CodeFile[] =>
-  filesFrom(files).map(([path, text]) => ({ path, source: source ?? path, bytes: Buffer.from(text as string) }));
+  filesFrom(files).map(([path, text]) => ({
+    path,
+    source: source ?? path,
+    bytes: Buffer.from(text as string),
+  }));

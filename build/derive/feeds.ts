@@ -60,7 +60,9 @@ interface FeedItem {
 function feedOf({ at, address, about = '', style, pages }: CollectionFeed, plan: Plan): Feed {
   const { name, lang } = plan.content.settings;
   const view = viewFor(plan);
-  const home = plan.routes.pages.find((page) => page.kind === 'entry' && page.path === at) as EntryPage | undefined;
+  const home = plan.routes.pages.find((page) => page.kind === 'entry' && page.path === at) as
+    | EntryPage
+    | undefined;
   const { title = '', description } = home?.entry.front ?? {};
   const isWhole = title === '' || title.includes(name);
   const urlOf = (path: string) => absolute(view.book, encodeURI(path));
@@ -88,12 +90,17 @@ function newestFirst(a: EntryPage, b: EntryPage): number {
   return date === other ? byPath(a, b) : date < other ? 1 : -1;
 }
 
-function itemOf({ path, entry, updated: changed }: EntryPage, siteLang: string, { book, bodyOf }: View): FeedItem {
+function itemOf(
+  { path, entry, updated: changed }: EntryPage,
+  siteLang: string,
+  { book, bodyOf }: View,
+): FeedItem {
   const { front, values } = entry;
   const { date = '', redirect_from: [first = path] = [], lang = siteLang } = front;
   const updated = changed ?? date;
   const urlOf = (address: string) => absolute(book, encodeURI(address));
-  const whole = (address: string) => (address.startsWith('#') ? urlOf(path) + address : absolute(book, address));
+  const whole = (address: string) =>
+    address.startsWith('#') ? urlOf(path) + address : absolute(book, address);
   const authors = wordsIn(values.author ?? values.authors);
   const tags = wordsIn(values.tags);
   return {
@@ -113,11 +120,13 @@ function itemOf({ path, entry, updated: changed }: EntryPage, siteLang: string, 
 const timeOf = (date: string): string => (date.includes('T') ? date : `${date}T00:00:00Z`);
 
 const personsOf = (names: string[]) => names.map((name) => ({ name }));
-const wordsIn = (value: unknown): string[] => [value].flat().filter((word) => typeof word === 'string');
+const wordsIn = (value: unknown): string[] =>
+  [value].flat().filter((word) => typeof word === 'string');
 
 const XHTML = '<div xmlns="http://www.w3.org/1999/xhtml">';
 const element = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>\n`;
-const link = (url: string, text: string): string => `<a href="${escapeXml(url)}">${escapeXml(text)}</a>`;
+const link = (url: string, text: string): string =>
+  `<a href="${escapeXml(url)}">${escapeXml(text)}</a>`;
 
 /** Atom, by RFC 4287. Browsers show the links in subtitle and summaries; the full text is for feed readers. */
 function writeAtom({ name, title, lang, about, style, home, atom, items }: Feed): string {

@@ -35,10 +35,15 @@ export interface Hosting {
   redirects: readonly { from: string; to: string }[];
 }
 
-export function describeHosting(files: readonly Row[], { url, base }: { url: string; base: string }): Hosting {
+export function describeHosting(
+  files: readonly Row[],
+  { url, base }: { url: string; base: string },
+): Hosting {
   const redirects = files.flatMap(({ route, redirect: to }) =>
     // The 404 page is served for unknown addresses, even if it is a redirect.
-    route && to && route !== NOT_FOUND ? [{ from: base + route, to: to.startsWith('/') ? base + to : to }] : [],
+    route && to && route !== NOT_FOUND
+      ? [{ from: base + route, to: to.startsWith('/') ? base + to : to }]
+      : [],
   );
   return {
     hostname: new URL(url).hostname,
@@ -51,11 +56,15 @@ export function describeHosting(files: readonly Row[], { url, base }: { url: str
 
 /** The topmost folders in which every file is immutable, and immutable files elsewhere. */
 function immutablePaths(files: readonly Row[]): string[] {
-  const foldersOf = ({ path }: Row) => [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index + 1));
+  const foldersOf = ({ path }: Row) =>
+    [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index + 1));
   const mixed = new Set(files.filter(({ cache }) => cache !== 'immutable').flatMap(foldersOf));
   const tops = files
     .filter(({ cache }) => cache === 'immutable')
     .map((file) => foldersOf(file).find((folder) => !mixed.has(folder)) ?? file.path);
   const sorted = [...new Set(tops)].sort();
-  return [...sorted.filter((path) => path.endsWith('/')), ...sorted.filter((path) => !path.endsWith('/'))];
+  return [
+    ...sorted.filter((path) => path.endsWith('/')),
+    ...sorted.filter((path) => !path.endsWith('/')),
+  ];
 }

@@ -42,7 +42,10 @@ test('_headers has the headers of every response, and of files that browsers may
     .split(/\n+(?=\/)/);
   const [first, ...lines] = all.split('\n');
   const headers = lines.map((line) => /^ {2}([\w-]+): (\S.*)$/.exec(line)?.slice(1));
-  assert.equal([first, Object.fromEntries(headers as [string, string][])], ['/*', SECURITY_HEADERS]);
+  assert.equal(
+    [first, Object.fromEntries(headers as [string, string][])],
+    ['/*', SECURITY_HEADERS],
+  );
   const svg = (path: string) => `${path}\n  Content-Security-Policy: ${SVG_POLICY}`;
   const forever = `/assets/*\n  Cache-Control: ${CACHE_CONTROL.immutable}`;
   assert.equal(rules, [svg('/assets/*.svg'), svg('/*.svg'), forever]);
@@ -68,7 +71,10 @@ test('a moved address is redirected by _redirects, forced for Netlify, or by ngi
 });
 
 test('a file or redirect that a host would serve instead of a page is an error if site.yml names the host', async () => {
-  const site = { 'content/a.md': page('A', 'Text.', 'aliases: [/c.html]\n'), 'content/c.md': page('C') };
+  const site = {
+    'content/a.md': page('A', 'Text.', 'aliases: [/c.html]\n'),
+    'content/c.md': page('C'),
+  };
   const flat = ['netlify', 'cloudflare', 'github'] as const;
   for (const [files, asset, hosts] of [
     ['index', 'a.html', flat],
@@ -77,13 +83,19 @@ test('a file or redirect that a host would serve instead of a page is an error i
     ['flat', 'a.txt', []],
   ] as const)
     for (const host of [undefined, ...HOSTS]) {
-      const { site: built } = await buildFor(host, { ...site, [`assets/root/${asset}`]: 'x' }, `files: ${files}`);
+      const { site: built } = await buildFor(
+        host,
+        { ...site, [`assets/root/${asset}`]: 'x' },
+        `files: ${files}`,
+      );
       const seen = built.problems
         .filter(({ message }) => message.includes('`/a`') && message.includes('instead'))
         .map(({ severity, file, message }) => `${severity} ${file}: ${message}`);
       const message = `${host ?? 'nginx'} would serve this file instead of the page \`/a\` (content/a.md).`;
       const isConcerned = (hosts as readonly unknown[]).includes(host);
-      const expected = isConcerned ? [`${host ? 'error' : 'warning'} assets/root/${asset}: ${message}`] : [];
+      const expected = isConcerned
+        ? [`${host ? 'error' : 'warning'} assets/root/${asset}: ${message}`]
+        : [];
       assert.equal(seen, expected, `${host} ${files} ${asset}`);
     }
   for (const host of HOSTS) {

@@ -20,13 +20,23 @@ async function licenceWith(files: Record<string, string>): Promise<string | unde
 const licences = suite('licences of packages');
 
 licences('are found in the packages of the site itself, or reported as missing', async () => {
-  const named = (license: unknown) => licenceWith({ 'package.json': JSON.stringify({ name: 'tiny', license }) });
-  assert.is(await licenceWith({ 'package.json': '{}', LICENSE: 'Do as you like.\n' }), 'Do as you like.');
+  const named = (license: unknown) =>
+    licenceWith({ 'package.json': JSON.stringify({ name: 'tiny', license }) });
+  assert.is(
+    await licenceWith({ 'package.json': '{}', LICENSE: 'Do as you like.\n' }),
+    'Do as you like.',
+  );
   assert.is(await named('MIT'), 'MIT: https://spdx.org/licenses/MIT.html');
   assert.is(await named('(MIT OR ISC)'), '(MIT OR ISC)');
   const none = 'Its package.json has no text for `license`.';
   assert.is(await licenceWith({ 'package.json': '{}' }), none);
-  assert.is(await licenceWith({ 'package.json': '{ "license": { "type": "MIT" } }', 'licenses/a.txt': 'A' }), none);
+  assert.is(
+    await licenceWith({
+      'package.json': '{ "license": { "type": "MIT" } }',
+      'licenses/a.txt': 'A',
+    }),
+    none,
+  );
 });
 
 licences.run();

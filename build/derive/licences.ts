@@ -13,9 +13,13 @@ export const makeLicences: Derive = ({ plan }): DerivedFiles => {
     name: name.replace(/^.*node_modules\//, ''),
     text,
   }));
-  const packages = [...new Map(licences.map((licence) => [licence.name + licence.text, licence])).values()];
+  const packages = [
+    ...new Map(licences.map((licence) => [licence.name + licence.text, licence])).values(),
+  ];
   packages.sort((a, b) => (a.name < b.name ? -1 : Number(a.name > b.name)));
   const rule = '-'.repeat(72);
-  const texts = [...assets, ...packages].map(({ name, text }) => `${name}\n${rule}\n\n${text.trim()}\n`);
+  const texts = [...assets, ...packages].map(
+    ({ name, text }) => `${name}\n${rule}\n\n${text.trim()}\n`,
+  );
   return texts.length > 0 ? { 'licenses.txt': texts.join(`\n${rule}\n`) } : {};
 };

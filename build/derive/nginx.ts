@@ -10,13 +10,22 @@ export function writeNginx(
 ): string {
   const types = [...new Set(files.map(({ type }) => type))].sort();
   const gzipped = types.map(plain).filter((type) => isText(type) && type !== 'text/html');
-  const sent = Object.entries(SECURITY_HEADERS).map(([name, value]) => `  add_header ${name} ${quote(value)} always;`);
-  const at = (match: string, path: string, rules: string) => `  location ${match} ${quote(path)} {\n${rules}  }`;
-  const folders = immutable.map((path) =>
-    path.endsWith('/') ? at('^~', path, `${IMMUTABLE_RULE}    try_files $uri =404;\n`) : at('=', path, IMMUTABLE_RULE),
+  const sent = Object.entries(SECURITY_HEADERS).map(
+    ([name, value]) => `  add_header ${name} ${quote(value)} always;`,
   );
-  const moves = redirects.flatMap(({ from, to }) => [from, `${from}/`].map((path) => at('=', path, moveRules(to))));
-  const ends = gone.filter((path) => !path.includes('#')).map((path) => at('=', base + path, '    return 410;\n'));
+  const at = (match: string, path: string, rules: string) =>
+    `  location ${match} ${quote(path)} {\n${rules}  }`;
+  const folders = immutable.map((path) =>
+    path.endsWith('/')
+      ? at('^~', path, `${IMMUTABLE_RULE}    try_files $uri =404;\n`)
+      : at('=', path, IMMUTABLE_RULE),
+  );
+  const moves = redirects.flatMap(({ from, to }) =>
+    [from, `${from}/`].map((path) => at('=', path, moveRules(to))),
+  );
+  const ends = gone
+    .filter((path) => !path.includes('#'))
+    .map((path) => at('=', base + path, '    return 410;\n'));
   const parts: Record<string, string> = {
     hostname,
     base,
@@ -45,11 +54,15 @@ function typeRules(files: Hosting['files'], types: readonly string[]): string {
   const extensionOf = (path: string) => /\.([\w-]+)$/.exec(path)?.[1]?.toLowerCase() ?? [];
   const mapped = types.filter((type) => type !== DEFAULT_TYPE);
   const lines = mapped.map((type) => {
-    const extensions = new Set(files.filter((file) => file.type === type).flatMap(({ path }) => extensionOf(path)));
+    const extensions = new Set(
+      files.filter((file) => file.type === type).flatMap(({ path }) => extensionOf(path)),
+    );
     return `    ${plain(type)} ${[...extensions].sort().join(' ')};`;
   });
   // nginx always counts the type of pages among those with a charset.
-  const charset = types.filter((type) => type !== plain(type) && plain(type) !== 'text/html').map(plain);
+  const charset = types
+    .filter((type) => type !== plain(type) && plain(type) !== 'text/html')
+    .map(plain);
   return `  default_type ${DEFAULT_TYPE};
   types {
 ${lines.join('\n')}
@@ -64,4 +77,5 @@ const DEFAULT_TYPE = 'application/octet-stream';
 /** A media type without its charset. */
 const plain = (type: string): string => type.replace(/;.*/, '');
 
-const quote = (text: string): string => (/^[\w./*-]+$/.test(text) ? text : `"${text.replace(/["\\]/g, '\\$&')}"`);
+const quote = (text: string): string =>
+  /^[\w./*-]+$/.test(text) ? text : `"${text.replace(/["\\]/g, '\\$&')}"`;

@@ -9,7 +9,9 @@ import { makeTree, page, readTree, replaceFile } from '../../tests/tree.ts';
 
 const tool = suite('the files of another tool');
 
-const [, section = ''] = readFileSync(join(ROOT, 'docs/guide.md'), 'utf8').split('### Files of another tool\n');
+const [, section = ''] = readFileSync(join(ROOT, 'docs/guide.md'), 'utf8').split(
+  '### Files of another tool\n',
+);
 const [, shown = ''] = /^```ts\n(.*?)^```$/ms.exec(section) ?? [];
 
 tool('stay in the output, and change with the pages', async () => {
@@ -25,10 +27,21 @@ tool('stay in the output, and change with the pages', async () => {
     'pages/index.ts': `export { derived } from './derived.ts';\nexport { screens } from './screens.tsx';`,
     'pages/screens.tsx': 'export const screens = { plain: ({ page }) => <h1>{page.title}</h1> };',
   });
-  const command = shown.replace("'npx', ['some-tool'", `process.execPath, [${JSON.stringify(join(root, 'tool.mjs'))}`);
+  const command = shown.replace(
+    "'npx', ['some-tool'",
+    `process.execPath, [${JSON.stringify(join(root, 'tool.mjs'))}`,
+  );
   const out = join(root, 'dist');
   const build = async () => {
-    const { code, err } = await call('build', '--root', root, '--out', out, '--cache', join(root, '.cache'));
+    const { code, err } = await call(
+      'build',
+      '--root',
+      root,
+      '--out',
+      out,
+      '--cache',
+      join(root, '.cache'),
+    );
     assert.is(`${code} ${err}`, '0 ');
     return readTree(out);
   };
@@ -43,7 +56,15 @@ tool('stay in the output, and change with the pages', async () => {
 
 tool('that it writes into the output itself are refused with the way to do it', async () => {
   const root = makeTree({ 'content/index.md': page('Home') });
-  const words = ['build', '--root', root, '--out', join(root, 'dist'), '--cache', join(root, '.cache')];
+  const words = [
+    'build',
+    '--root',
+    root,
+    '--out',
+    join(root, 'dist'),
+    '--cache',
+    join(root, '.cache'),
+  ];
   await call(...words);
   writeFileSync(join(root, 'dist/sw.js'), '');
   const { code, err } = await call(...words);
@@ -51,13 +72,23 @@ tool('that it writes into the output itself are refused with the way to do it', 
   assert.match(err, /contains files that no build wrote: sw\.js.*`derived`/s);
 });
 
-tool('for a host at the top are laid out below the base by --out, and a build elsewhere warns', async () => {
-  const root = makeTree({ 'content/index.md': page('Home'), 'content/site.yml': 'base: /docs\nhost: netlify\n' });
-  const at = (out: string) => call('build', '--root', root, '--out', join(root, out), '--no-cache');
-  assert.match((await at('dist')).err, 'netlify would serve this folder at `/`, but its pages link to `/docs/`');
-  const { code, err } = await at('site/docs');
-  assert.is(`${code} ${err}`, '0 ');
-  assert.match(Object.keys(readTree(join(root, 'site'))).join(), 'docs/_headers');
-});
+tool(
+  'for a host at the top are laid out below the base by --out, and a build elsewhere warns',
+  async () => {
+    const root = makeTree({
+      'content/index.md': page('Home'),
+      'content/site.yml': 'base: /docs\nhost: netlify\n',
+    });
+    const at = (out: string) =>
+      call('build', '--root', root, '--out', join(root, out), '--no-cache');
+    assert.match(
+      (await at('dist')).err,
+      'netlify would serve this folder at `/`, but its pages link to `/docs/`',
+    );
+    const { code, err } = await at('site/docs');
+    assert.is(`${code} ${err}`, '0 ');
+    assert.match(Object.keys(readTree(join(root, 'site'))).join(), 'docs/_headers');
+  },
+);
 
 tool.run();

@@ -12,7 +12,10 @@ const TREE = {
   'pages/name.ts': 'export const name: string = "Zone";',
   'content/site.yml': 'checks: { all: error }\n',
   'content/index.md': page('Home', LONG),
-  'content/form.md': page('Form', '<details><summary>More</summary>Inside.</details>\n\nFirst.\n\nSecond.'),
+  'content/form.md': page(
+    'Form',
+    '<details><summary>More</summary>Inside.</details>\n\nFirst.\n\nSecond.',
+  ),
   'pages/index.ts': `export { screens } from './screens.tsx';`,
   'pages/screens.tsx': `export const screens = { plain: ({ page }) => <div className="sign"><h1>{page.title}</h1>{page.path === '/form' && <input id="name" />}<div dangerouslySetInnerHTML={{ __html: page.body.html }} /></div> };`,
   'pages/sign.css': '.sign { color: rgb(255, 0, 0) }',
@@ -38,12 +41,19 @@ test('takes over a new text without a reload, and keeps fields, open details and
   const state = () =>
     at.tab.evaluate(`[document.querySelector('#name').value, document.activeElement.id, globalThis.kept,
       document.querySelector('details').open]`);
-  write('content/form.md', text.replace('Second.', 'Second, **longer**.').replace('title: Form', 'title: New'));
-  await holds(`document.body.textContent.includes('Second, longer.') && document.title.includes('New')`);
+  write(
+    'content/form.md',
+    text.replace('Second.', 'Second, **longer**.').replace('title: Form', 'title: New'),
+  );
+  await holds(
+    `document.body.textContent.includes('Second, longer.') && document.title.includes('New')`,
+  );
   await at.tab.keyboard.type('ord');
   assert.equal(await state(), ['half a word', 'name', true, true]);
   write('content/form.md', `${text}\nThird.\n`);
-  await holds(`document.querySelectorAll('.sign p').length === 3 && !document.title.includes('New')`);
+  await holds(
+    `document.querySelectorAll('.sign p').length === 3 && !document.title.includes('New')`,
+  );
   assert.equal(await state(), ['half a word', 'name', true, true]);
   write('content/form.md', text);
   await holds(`!document.body.textContent.includes('Third.')`);
@@ -66,7 +76,10 @@ test('takes over changes of the head and of styles, even one that an editor empt
 test('reloads a page if only that helps, and keeps the scroll position', async () => {
   await open('/');
   await at.tab.evaluate('globalThis.kept = true; scrollTo(0, 500)');
-  write('pages/screens.tsx', TREE['pages/screens.tsx'].replace('<h1>', '<script type="text/plain" /><h1>'));
+  write(
+    'pages/screens.tsx',
+    TREE['pages/screens.tsx'].replace('<h1>', '<script type="text/plain" /><h1>'),
+  );
   await holds(`document.querySelector('.sign script') && document.readyState === 'complete'`);
   await holds('Math.round(scrollY) === 500');
   assert.is(await at.tab.evaluate('globalThis.kept'), undefined);
@@ -78,8 +91,12 @@ test('shows errors of the page in a panel that takes no focus and can be dismiss
   write('content/index.md', TREE['content/index.md'].replace('title: Home', 'date: 2024-02-30'));
   await holds(`${PANEL}`);
   const text = await textOf(`${PANEL}`);
-  for (const part of ['error', 'content/index.md:2:1', '2024-02-30', 'Write a real date']) assert.match(text, part);
-  assert.is(await at.tab.evaluate(`${PANEL}.querySelector('a').href`), `vscode://file${root}/content/index.md:2:1`);
+  for (const part of ['error', 'content/index.md:2:1', '2024-02-30', 'Write a real date'])
+    assert.match(text, part);
+  assert.is(
+    await at.tab.evaluate(`${PANEL}.querySelector('a').href`),
+    `vscode://file${root}/content/index.md:2:1`,
+  );
   // The last good page is still there, below the panel.
   await holds(`document.body.textContent.includes('Paragraph 3.')`);
   assert.is(await at.tab.evaluate(`document.activeElement === document.body`), true);
@@ -130,7 +147,10 @@ test('shows only a mark for an error of another page, while somebody types, or f
   write('pages/name.ts', TREE['pages/name.ts'].replace('"Zone"', '1'));
   await isMarked('1 warning');
   assert.is(await at.tab.evaluate(`${PANEL}`), null);
-  assert.match(await textOf(`${OVERLAY}.querySelector('ol')`), /pages\/name\.ts:1:14.*not assignable/s);
+  assert.match(
+    await textOf(`${OVERLAY}.querySelector('ol')`),
+    /pages\/name\.ts:1:14.*not assignable/s,
+  );
   write('pages/name.ts', TREE['pages/name.ts']);
   await holds(`${OVERLAY}.querySelector('.recall').hidden`);
 });

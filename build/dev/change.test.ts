@@ -7,8 +7,16 @@ const changes = suite('a change under dev');
 /** What was found, beyond a site that is shown and a change that is not over → what dev does. */
 const STEPS: readonly [what: string, look: Partial<SourceState>, step: string][] = [
   ['an empty file', { changed: ['content/a.md'], isTruncated: true }, 'wait'],
-  ['an empty file that stays empty', { changed: ['content/a.md'], isTruncated: true, isOver: true }, 'plan'],
-  ['an empty file, before a first site', { changed: ['content/a.md'], isTruncated: true, isShown: false }, 'wait'],
+  [
+    'an empty file that stays empty',
+    { changed: ['content/a.md'], isTruncated: true, isOver: true },
+    'plan',
+  ],
+  [
+    'an empty file, before a first site',
+    { changed: ['content/a.md'], isTruncated: true, isShown: false },
+    'wait',
+  ],
   ['nothing', {}, 'keep'],
   ['nothing, at the end of a change', { isOver: true }, 'keep'],
   ['nothing, but data from elsewhere is old', { isOver: true, isStale: true }, 'plan'],

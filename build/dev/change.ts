@@ -1,4 +1,6 @@
 /** Decides what dev does about a change of the source. */
+import { identityOf, type Result } from '../base/problem.ts';
+import type { Source } from '../content/source.ts';
 
 /** What a look at the source has found. */
 export interface SourceState {
@@ -26,3 +28,10 @@ export function stepFor({ changed, isTruncated, isOver, isShown, isStale }: Sour
   if (isOver) return 'plan';
   return isShown && changed.every((path) => path.endsWith('.css')) ? 'restyle' : 'try';
 }
+
+/** Path → hash of every file of a source, or the problem that it cannot be read. */
+export const versionsOf = ({ value: source, problems }: Result<Source>): Map<string, string> =>
+  new Map([
+    ...source.files.map(({ path, hash }) => [path, hash] as const),
+    ...problems.map((problem) => [problem.file, identityOf(problem)] as const),
+  ]);

@@ -70,8 +70,10 @@ const statusOf = (path: string, headers: Record<string, string> = {}) =>
   });
 
 test('dev serves every page at each of its spellings, drafts and future pages with a mark, and nothing else', async () => {
-  for (const address of ['/other', '/other/', '/other/index.html']) assert.match(await get(address), 'Text of other.');
-  for (const address of ['/nothing', '/100%']) assert.is((await fetch(dev.origin + address)).status, 404);
+  for (const address of ['/other', '/other/', '/other/index.html'])
+    assert.match(await get(address), 'Text of other.');
+  for (const address of ['/nothing', '/100%'])
+    assert.is((await fetch(dev.origin + address)).status, 404);
   assert.match(await get('/draft'), 'data-mark="draft"');
   assert.match(await get('/later'), 'data-mark="future"');
   assert.not.match(await get('/other'), 'data-mark');
@@ -88,7 +90,12 @@ test('dev answers no other site, cannot be framed, and serves no file outside th
   const { headers } = await fetch(`${dev.origin}/`);
   assert.is(headers.get('content-security-policy'), "frame-ancestors 'none'");
   assert.is(headers.get('cross-origin-resource-policy'), 'same-origin');
-  for (const path of ['/../package.json', '/..%2fpackage.json', '/%2e%2e/content/other.md', '/..%5cpackage.json'])
+  for (const path of [
+    '/../package.json',
+    '/..%2fpackage.json',
+    '/%2e%2e/content/other.md',
+    '/..%5cpackage.json',
+  ])
     assert.is(await statusOf(path), 404, path);
 });
 
@@ -160,18 +167,49 @@ test('an identical write, or a file that is not source, rebuilds nothing', async
 
 const OTHER = TREE['content/other.md'];
 const inMain = (jsx: string) => SCREEN.replace('<main>', `<main>${jsx}`);
-const LOOP = 'const Item = () => <i />; const Loop = () => <>{[1, 2].map((n) => <Item key={n} />)}<Loop /></>;';
+const LOOP =
+  'const Item = () => <i />; const Loop = () => <>{[1, 2].map((n) => <Item key={n} />)}<Loop /></>;';
 const LOOPING = inMain('<Loop />').replace('export', `${LOOP}\nexport`);
 /** Faults: where, the file, its text, and the message and line that dev reports. */
-const FAULTS: [what: string, file: keyof typeof TREE, text: string, message: RegExp, line: number][] = [
-  ['front matter', 'content/other.md', OTHER.replace('title: Other', 'date: 2024-02-30'), /2024-02-30/, 2],
-  ['a link of another page', 'content/index.md', TREE['content/index.md'].replace('/other', '/oter'), /Broken link/, 6],
-  ['a component', 'pages/screens.tsx', SCREEN.replace('page.title', 'page.no.title'), /Cannot read/, 5],
+const FAULTS: [
+  what: string,
+  file: keyof typeof TREE,
+  text: string,
+  message: RegExp,
+  line: number,
+][] = [
+  [
+    'front matter',
+    'content/other.md',
+    OTHER.replace('title: Other', 'date: 2024-02-30'),
+    /2024-02-30/,
+    2,
+  ],
+  [
+    'a link of another page',
+    'content/index.md',
+    TREE['content/index.md'].replace('/other', '/oter'),
+    /Broken link/,
+    6,
+  ],
+  [
+    'a component',
+    'pages/screens.tsx',
+    SCREEN.replace('page.title', 'page.no.title'),
+    /Cannot read/,
+    5,
+  ],
   ['the syntax of code', 'pages/name.ts', 'export const name = ;', /Unexpected ";"/, 1],
   ['a picture', 'pages/screens.tsx', inMain('<img src="/x.svg" />'), /has no alt/, 5],
   ['an id', 'pages/screens.tsx', inMain('<i id="a" /><b id="a" />'), /id "a"/, 5],
   ['the nesting of elements', 'pages/screens.tsx', inMain('<p><div /></p>'), /<div> in <p>/, 5],
-  ['a link', 'pages/screens.tsx', inMain('<a href={["/no", "where"].join("")}>x</a>'), /"\/nowhere"/, 5],
+  [
+    'a link',
+    'pages/screens.tsx',
+    inMain('<a href={["/no", "where"].join("")}>x</a>'),
+    /"\/nowhere"/,
+    5,
+  ],
   ['a child of React', 'pages/screens.tsx', inMain('{{ a: 1 }}'), /not valid as a React child/, 5],
   ['recursion', 'pages/screens.tsx', LOOPING, /`Loop` contains itself/, 4],
   ['a style', 'pages/sign.css', '.sign { color: red', /Unclosed block/, 1],
@@ -204,7 +242,10 @@ test('a fault of the generator itself is gone once the change that caused it is 
 
 test('a warning of React is printed once, with its line', async () => {
   const list = 'const List = () => <ul className="l">{[1, 2].map((n) => <li>{n}</li>)}</ul>;';
-  const wrong = SCREEN.replace('export', `${list}\nexport`).replace('<main>', '<main><List /><b class="x" />');
+  const wrong = SCREEN.replace('export', `${list}\nexport`).replace(
+    '<main>',
+    '<main><List /><b class="x" />',
+  );
   const before = dev.printed().length;
   const said = () => dev.printed().slice(before);
   write('pages/screens.tsx', wrong);
@@ -216,13 +257,19 @@ test('a warning of React is printed once, with its line', async () => {
   assert.not.match(said(), /^error/m);
   // React gives a warning once, but a fault that is back is told again.
   restore('pages/screens.tsx');
-  await until(() => /fixed|screens\.tsx {2}\d+ ms\n[\s\S]*screens\.tsx {2}\d+ ms\n/.test(said()), said);
+  await until(
+    () => /fixed|screens\.tsx {2}\d+ ms\n[\s\S]*screens\.tsx {2}\d+ ms\n/.test(said()),
+    said,
+  );
   write('pages/screens.tsx', wrong);
   await until(() => said().split('`className`').length > 2, said);
 });
 
 test('a handler or a state outside of an island is told with its line, and warnings reach the browser', async () => {
-  write('pages/screens.tsx', inMain('<b onClick={() => {}}>x</b><ul>{[1].map((n) => <li>{n}</li>)}</ul>'));
+  write(
+    'pages/screens.tsx',
+    inMain('<b onClick={() => {}}>x</b><ul>{[1].map((n) => <li>{n}</li>)}</ul>'),
+  );
   await until(async () => (await problemsAt('/other')).length > 1);
   const problems = await problemsAt('/other');
   assert.equal(problems.map(({ message, line, here }) => [message, line, here]).sort(), [
@@ -236,7 +283,9 @@ test('a fault at the start is printed and shown instead of the page, until it is
   const server = await startDev(broken);
   assert.ok((await problemsAt('/other', server)).length > 0);
   writeFileSync(join(broken, 'content/other.md'), page('Other', 'Fixed.'));
-  await until(async () => (await (await fetch(`${server.origin}/other`)).text()).includes('Fixed.'));
+  await until(async () =>
+    (await (await fetch(`${server.origin}/other`)).text()).includes('Fixed.'),
+  );
   assert.match((await server.stop()).err, 'content/other.md');
 });
 

@@ -16,7 +16,9 @@ function excerptOf(root: string, { file, line }: Problem): ShownProblem['excerpt
   try {
     const lines = readFileSync(join(root, file), 'utf8').split(/\r?\n/);
     const first = Math.max(1, line - AROUND);
-    return lines.slice(first - 1, line + AROUND).map((text, index) => ({ line: first + index, text }));
+    return lines
+      .slice(first - 1, line + AROUND)
+      .map((text, index) => ({ line: first + index, text }));
   } catch {
     return [];
   }

@@ -57,20 +57,28 @@ seen.before.each(async () => {
 async function rewrite(text: string): Promise<void> {
   const before = at.dev.printed().length;
   write('islands/Counter.tsx', text);
-  await until(() => at.dev.printed().slice(before).includes('islands/Counter.tsx  '), at.dev.printed);
+  await until(
+    () => at.dev.printed().slice(before).includes('islands/Counter.tsx  '),
+    at.dev.printed,
+  );
 }
 
 const restore = () => rewrite(COUNTER);
 
-const says = (text: string) => holds(`document.querySelector('#counter').textContent === '${text}'`);
+const says = (text: string) =>
+  holds(`document.querySelector('#counter').textContent === '${text}'`);
 /** Whether the page was not reloaded, and the field still has its text. */
-const isKept = () => at.tab.evaluate(`globalThis.kept === true && document.querySelector('#field').value === 'typed'`);
+const isKept = () =>
+  at.tab.evaluate(`globalThis.kept === true && document.querySelector('#field').value === 'typed'`);
 
 const told = (...words: string[]) =>
   holds(`(${JSON.stringify(words)}).every((word) => ${PANEL}?.textContent.includes(word))`);
 
 test('that throw in the browser are told with their line, and wake again once their code is right', async () => {
-  const wrong = LABEL.replace('  return', `  if (typeof document === 'object') throw new Error('No label');\n  return`);
+  const wrong = LABEL.replace(
+    '  return',
+    `  if (typeof document === 'object') throw new Error('No label');\n  return`,
+  );
   write('islands/parts/Label.tsx', wrong);
   await told('islands/parts/Label.tsx:5:', 'No label');
   await holds(`document.querySelector('[data-failed]')`);
@@ -173,7 +181,10 @@ test('start afresh if their hooks change, and the page is not reloaded', async (
 });
 
 test('that sleep wake with their latest code', async () => {
-  write('islands/Sleeper.tsx', TREE['islands/Sleeper.tsx'].replace('first', 'second').replace('Asleep', 'Fast asleep'));
+  write(
+    'islands/Sleeper.tsx',
+    TREE['islands/Sleeper.tsx'].replace('first', 'second').replace('Asleep', 'Fast asleep'),
+  );
   await holds(`document.querySelector('#sleeper').textContent === 'Fast asleep'`);
   await at.tab.click('#sleeper');
   await holds(`document.querySelector('#sleeper').title === 'second'`);
@@ -184,7 +195,8 @@ test('have source maps for the developer tools of the browser', async () => {
   const html = await (await fetch(at.dev.origin)).text();
   const [, island = ''] = /data-src="([^"]*Counter[^"]*)"/.exec(html) ?? [];
   const script = await (await fetch(at.dev.origin + island)).text();
-  const [, map = ''] = /sourceMappingURL=data:application\/json\S*?base64,([\w+/=]+)/.exec(script) ?? [];
+  const [, map = ''] =
+    /sourceMappingURL=data:application\/json\S*?base64,([\w+/=]+)/.exec(script) ?? [];
   const { sources, sourcesContent } = JSON.parse(Buffer.from(map, 'base64').toString());
   assert.match(sourcesContent[sources.indexOf('Counter.tsx')], COUNTER.split('\n')[4] ?? '');
 });
@@ -197,7 +209,10 @@ async function panel(): Promise<string> {
 }
 
 test('show their errors in the page, on rendering and after a click', async () => {
-  const rendered = COUNTER.replace('  return (', `  if (count > 2) throw new Error('It is too much.');\n  return (`);
+  const rendered = COUNTER.replace(
+    '  return (',
+    `  if (count > 2) throw new Error('It is too much.');\n  return (`,
+  );
   await rewrite(rendered);
   await at.tab.click('#counter');
   await at.tab.evaluate('document.activeElement.blur()');

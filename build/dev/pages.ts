@@ -14,7 +14,8 @@ function widen(policy: string): string {
   const sources = new Map(
     policy.split(';').map((directive) => directive.split(/ (.*)/s) as [name: string, list: string]),
   );
-  const add = (name: string, source: string) => sources.set(name, `${sources.get(name) ?? ''} ${source}`.trim());
+  const add = (name: string, source: string) =>
+    sources.set(name, `${sources.get(name) ?? ''} ${source}`.trim());
   sources.set('style-src', (sources.get('style-src') ?? '').replace(/'sha256-[^']*' ?/g, ''));
   // With a nonce, browsers would ignore 'unsafe-inline'.
   if (!sources.get('style-src')?.includes("'unsafe-inline'")) add('style-src', `'nonce-${NONCE}'`);

@@ -51,12 +51,15 @@ export class RemoteSession {
   }
 
   async view(address: string, version: string): Promise<PageState> {
-    const view = this.#slow.length > 0 ? undefined : await this.#call<PageState>('view', address, version);
+    const view =
+      this.#slow.length > 0 ? undefined : await this.#call<PageState>('view', address, version);
     if (view?.live) this.#pages.set(address, Buffer.from(view.live.html));
     const show = (problem: Problem, isHere = true) => withExcerpt(this.root, problem, isHere);
     const {
       live,
-      problems = [...this.state.problems, ...this.#slow].map((problem) => show(problem, isError(problem))),
+      problems = [...this.state.problems, ...this.#slow].map((problem) =>
+        show(problem, isError(problem)),
+      ),
     } = view ?? {};
     return { live, problems: [...problems, ...this.types.map((problem) => show(problem, false))] };
   }
@@ -69,10 +72,13 @@ export class RemoteSession {
   async send(address: string): Promise<Required<Sent>> {
     const call = this.#call<Sent>('send', address);
     // While a step is slow, pages may come or not.
-    const answer = await (this.#slow.length > 0 ? Promise.race([call, pause(1000, undefined)]) : call);
+    const answer = await (this.#slow.length > 0
+      ? Promise.race([call, pause(1000, undefined)])
+      : call);
     const sent = answer ?? { status: 503, type: HTML };
     if (sent.body && sent.type === HTML) this.#pages.set(address, sent.body);
-    const last = () => this.#pages.get(address) ?? Buffer.from(placeholder('The site cannot be shown yet').html);
+    const last = () =>
+      this.#pages.get(address) ?? Buffer.from(placeholder('The site cannot be shown yet').html);
     return { ...sent, body: sent.body ?? last() };
   }
 
@@ -81,7 +87,9 @@ export class RemoteSession {
     if (!this.#worker) return Promise.resolve(undefined);
     const id = ++this.#last;
     this.#worker.postMessage({ id, call, words });
-    return new Promise((done) => this.#calls.set(id, { call, done: done as (value: unknown) => void }));
+    return new Promise((done) =>
+      this.#calls.set(id, { call, done: done as (value: unknown) => void }),
+    );
   }
 
   #start(): Worker {

@@ -27,7 +27,9 @@ export function createDevServer(session: RemoteSession, reach: Reach, editor: st
     if (refusal) return say(response, refusal.status, refusal.text);
     if (pathname === EVENTS) {
       // After a lost connection, the browser tries again after this many milliseconds.
-      response.writeHead(200, { 'content-type': 'text/event-stream', ...PRIVATE }).write('retry: 500\n\n');
+      response
+        .writeHead(200, { 'content-type': 'text/event-stream', ...PRIVATE })
+        .write('retry: 500\n\n');
       let version = searchParams.get('version') ?? '';
       let turns = Promise.resolve();
       const look = async () => {
@@ -67,8 +69,14 @@ export function createDevServer(session: RemoteSession, reach: Reach, editor: st
 async function makeClient(editor: string): Promise<Uint8Array> {
   const define = { EDITOR: JSON.stringify(editor) };
   const options = { entryPoints: ['build/dev/browser/client.ts'], outdir: 'dev', define };
-  const bundled = await bundle(PROJECT, { ...options, format: 'iife', target: 'es2022', loader: { '.css': 'text' } });
-  if (bundled.problems.length > 0) throw new Error(bundled.problems.map(({ message }) => message).join('\n'));
+  const bundled = await bundle(PROJECT, {
+    ...options,
+    format: 'iife',
+    target: 'es2022',
+    loader: { '.css': 'text' },
+  });
+  if (bundled.problems.length > 0)
+    throw new Error(bundled.problems.map(({ message }) => message).join('\n'));
   return bundled.files[0]?.contents ?? new Uint8Array();
 }
 

@@ -3,18 +3,18 @@
  * worker, since the site's code may loop, and notifies its owner of changes.
  */
 import { hash } from 'node:crypto';
-import { join, posix } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 import { hashOf } from '../base/disk.ts';
 import { createMemory } from '../base/lazily.ts';
-import { identityOf, isError, joinProblems, type Problem, type Result } from '../base/problem.ts';
+import { isError, joinProblems, type Problem, type Result } from '../base/problem.ts';
 import { createStore } from '../base/store.ts';
 import type { Watch } from '../base/watchdog.ts';
-import { createTrace, type Trace, toProblem } from '../code/errors.ts';
+import { type Trace, toProblem } from '../code/errors.ts';
 import { createBundler } from '../code/esbuild.ts';
 import { createCompiler, makeStyles } from '../code/styles.ts';
 import type { Mode } from '../content/settings.ts';
-import { isSource, readSource, type Source, type SourceFile } from '../content/source.ts';
+import { readSource, type Source, type SourceFile } from '../content/source.ts';
 import { finishSite } from '../flow.ts';
 import { createTools, loadParts, type Parts, type Tools } from '../plan/parts.ts';
 import { type Plan, planSite } from '../plan/plan.ts';
@@ -22,8 +22,9 @@ import { decode } from '../site/address.ts';
 import type { OutputFile } from '../site/artifact.ts';
 import { NOT_FOUND, sourceOf } from '../site/page.ts';
 import { openMemory } from '../write/memory.ts';
-import { stepFor } from './change.ts';
+import { stepFor, versionsOf } from './change.ts';
 import { withExcerpt } from './excerpt.ts';
+import { placeInIsland } from './island-place.ts';
 import type { PageState, WrittenPlace } from './messages.ts';
 import { placeholder } from './pages.ts';
 import { writeSchemas } from './schemas.ts';
@@ -37,7 +38,11 @@ export interface SessionEvents {
 }
 
 /** What is known about the site. `linked`: the files elsewhere that its code imports. */
-export type SessionState = { base: string; problems: readonly Problem[]; linked: readonly string[] };
+export type SessionState = {
+  base: string;
+  problems: readonly Problem[];
+  linked: readonly string[];
+};
 
 /** The changed files, and how long planning took in milliseconds. */
 export type Rebuild = { changed: string[]; ms: number };
@@ -124,26 +129,23 @@ export class Session {
     const source = target && ('kind' in target ? sourceOf(target) : target.source);
     // Warnings, and problems in another page's text, must not cover this page; errors in code may.
     const isHere = (problem: Problem) =>
-      isError(problem) && (problem.file === source || source === undefined || !problem.file.endsWith('.md'));
+      isError(problem) &&
+      (problem.file === source || source === undefined || !problem.file.endsWith('.md'));
     return {
       live: live?.version === version ? undefined : live,
       problems: problemsHere.map((problem) => withExcerpt(this.#root, problem, isHere(problem))),
     };
   }
 
-  /** The first line of an island of the site in a stack of the browser, which names scripts. */
+  /** The place in an island of the site that a stack of the browser names. */
   async place(stack: string): Promise<WrittenPlace | undefined> {
-    for (const [at, path = ''] of stack.matchAll(/(islands\/[A-Z][\w.-]*\.js)(?:\?[^:\s]*)?:\d+:\d+/g)) {
-      const script = this.#shown?.find(`/${path}`);
-      if (!script || !('read' in script)) continue;
-      const [, json = ''] = /sourceMappingURL=data:application\/json;base64,(.*)/.exec(String(script.read())) ?? [];
-      const place = createTrace(Buffer.from(json, 'base64').toString(), path)({ stack: at });
-      const file = posix.join('islands', place?.file ?? '');
-      if (!place || !isSource(file)) continue;
-      const { excerpt } = withExcerpt(this.#root, { ...place, file, message: '', fix: '' });
-      return { ...place, file, excerpt };
-    }
-    return undefined;
+    const place = placeInIsland(stack, (path) => {
+      const script = this.#shown?.find(path);
+      return script && 'read' in script ? String(script.read()) : undefined;
+    });
+    if (!place) return undefined;
+    const { excerpt } = withExcerpt(this.#root, { ...place, message: '', fix: '' });
+    return { ...place, excerpt };
   }
 
   /** The response for an address. A missing page is answered as a host would answer. */
@@ -186,11 +188,21 @@ export class Session {
     this.#files = source.value.files;
     const versions = versionsOf(source);
     const paths = new Set([...this.#versions.keys(), ...versions.keys()]);
-    const changed = [...paths].filter((path) => this.#versions.get(path) !== versions.get(path)).sort();
-    const isTruncated = this.#files.some(({ path, hash }) => hash === EMPTY && changed.includes(path));
+    const changed = [...paths]
+      .filter((path) => this.#versions.get(path) !== versions.get(path))
+      .sort();
+    const isTruncated = this.#files.some(
+      ({ path, hash }) => hash === EMPTY && changed.includes(path),
+    );
     const isStale = this.#isStale();
 
-    const step = stepFor({ changed, isTruncated, isOver, isShown: this.#shown !== undefined, isStale });
+    const step = stepFor({
+      changed,
+      isTruncated,
+      isOver,
+      isShown: this.#shown !== undefined,
+      isStale,
+    });
     if (step === 'wait') {
       if (tries > 0) await pause(5).then(() => this.#update(isOver, tries - 1));
     } else if (step === 'keep') this.#shown?.restyle();
@@ -202,16 +214,25 @@ export class Session {
   }
 
   /** Plans again. Errors are shown only if the change is over: until then, the last plan stays. */
-  async #plan({ source, versions, changed, isStale, start }: Change, isOver: boolean): Promise<void> {
+  async #plan(
+    { source, versions, changed, isStale, start }: Change,
+    isOver: boolean,
+  ): Promise<void> {
     const parts = await loadParts(source, this.#mode, this.#tools);
     this.#linked = parts.code.imports.linked;
     writeSchemas(this.#root, parts.code.schema);
     // If code changed while it was bundled, the bundle may hold either version.
     const hasCode = changed.some((path) => !/\.(css|md|ya?ml)$/.test(path));
-    const isSure = !hasCode || source.value.code.every(({ path, hash }) => hashOf(join(this.#root, path)) === hash);
+    const isSure =
+      !hasCode ||
+      source.value.code.every(({ path, hash }) => hashOf(join(this.#root, path)) === hash);
     if (!isSure) this.#tools.remember = createMemory();
     // Files made by the site's code rarely change, so this plan keeps them. The check of all pages makes them again.
-    const plan = await planSite(parts, this.#tools, isStale ? undefined : this.#shown?.plan.files.ofCode);
+    const plan = await planSite(
+      parts,
+      this.#tools,
+      isStale ? undefined : this.#shown?.plan.files.ofCode,
+    );
     const hasErrors = plan.problems.some(isError);
     if (hasErrors && !isOver) return;
 
@@ -267,17 +288,14 @@ export class Session {
   }
 
   #tell(rebuild?: Rebuild): void {
-    const problems = joinProblems([...this.#planProblems, ...this.#lateProblems, ...this.#checkProblems]);
+    const problems = joinProblems([
+      ...this.#planProblems,
+      ...this.#lateProblems,
+      ...this.#checkProblems,
+    ]);
     this.#events.changed(
       { base: this.#shown?.plan.content.settings.base ?? '', problems, linked: this.#linked },
       rebuild,
     );
   }
 }
-
-/** Path → hash of every file of a source, or the problem that it cannot be read. */
-const versionsOf = ({ value: source, problems }: Result<Source>): Map<string, string> =>
-  new Map([
-    ...source.files.map(({ path, hash }) => [path, hash] as const),
-    ...problems.map((problem) => [problem.file, identityOf(problem)] as const),
-  ]);

@@ -1,7 +1,8 @@
 /** The pages of the last plan without errors, rendered on request. */
 import { inspect } from 'node:util';
 import { isError, type Problem } from '../base/problem.ts';
-import { pageStyles, resolveStyles, type SiteStyles, type Styles } from '../code/styles.ts';
+import { pageStyles, resolveStyles, type SiteStyles } from '../code/page-styles.ts';
+import type { Styles } from '../code/styles.ts';
 import type { Tools } from '../plan/parts.ts';
 import type { Plan } from '../plan/plan.ts';
 import { viewFor } from '../plan/site-view.ts';
@@ -36,21 +37,29 @@ export function showPlan(plan: Plan, { store, watch }: Tools, last?: { plan: Pla
     ),
     ...plan.files.output.map((file) => [file.path, file] as const),
   ]);
-  const find = (address: string) => places.get(fileMeant(address, (path) => places.has(path)) ?? '');
+  const find = (address: string) =>
+    places.get(fileMeant(address, (path) => places.has(path)) ?? '');
   let styles: SiteStyles | undefined;
   const restyle = (changed?: Styles): void => {
-    const served = changed && resolveStyles(changed, (address) => resolveAddress(viewFor(plan).book, address));
+    const served =
+      changed && resolveStyles(changed, (address) => resolveAddress(viewFor(plan).book, address));
     styles = served && { ...plan.browser.styles, ...served, sheets: plan.browser.styles.sheets };
   };
   const make = async (page: Page): Promise<ShownPage> => {
     const target = page.kind === 'alias' ? page.target : page;
     watch(`rendering ${target.path}`);
-    const file = await makePage(target, plan, store).catch((error) => ({ read: () => '', problems: [faultOf(error)] }));
+    const file = await makePage(target, plan, store).catch((error) => ({
+      read: () => '',
+      problems: [faultOf(error)],
+    }));
     watch();
     if (file.problems.some(isError)) return { problems: file.problems };
     const entry = entryOf(target);
     const html = Buffer.from(file.read()).toString();
-    const live = injectScript(styles ? exchangeStyles(html, styles) : html, entry && markOf(entry, plan.input.mode));
+    const live = injectScript(
+      styles ? exchangeStyles(html, styles) : html,
+      entry && markOf(entry, plan.input.mode),
+    );
     return { live, problems: file.problems };
   };
   return { plan, find, make, restyle };
@@ -62,7 +71,8 @@ function exchangeStyles(html: string, styles: SiteStyles): string {
   const end = html.indexOf('</style>', start);
   if (start < 0) return html;
   const [before, after] = [`${html.slice(0, start)}<style>`, html.slice(end)];
-  const valuesOf = (name: RegExp) => [...html.matchAll(name)].flatMap(([, value = '']) => value.split(/\s+/));
+  const valuesOf = (name: RegExp) =>
+    [...html.matchAll(name)].flatMap(([, value = '']) => value.split(/\s+/));
   const [classes, islands] = [valuesOf(/ class="([^"]*)"/g), valuesOf(/ data-island="([^"]*)"/g)];
   return before + pageStyles(() => before + after, classes, islands, styles) + after;
 }

@@ -20,7 +20,9 @@ const rootWith = (compiler: string) =>
   });
 
 const messageIn = (root: string) =>
-  new Promise<string>((found) => createTypeCheck(root, ([problem]) => found(problem?.message ?? ''))());
+  new Promise<string>((found) =>
+    createTypeCheck(root, ([problem]) => found(problem?.message ?? ''))(),
+  );
 
 test('are found with a memory in the cache', async () => {
   const root = rootWith(COMPILER);

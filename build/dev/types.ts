@@ -9,7 +9,10 @@ import type { Problem } from '../base/problem.ts';
 import { FOLDERS } from '../content/source.ts';
 
 /** Creates a function that checks types and reports their errors. One at a time: killed, `tsc` leaves a child behind. */
-export function createTypeCheck(root: string, report: (problems: readonly Problem[]) => void): () => void {
+export function createTypeCheck(
+  root: string,
+  report: (problems: readonly Problem[]) => void,
+): () => void {
   const tsc = findCompiler(root);
   if (!tsc) return () => {};
   const info = join(root, '.cache/types.tsbuildinfo');

@@ -9,7 +9,12 @@ import { watchSource } from './watch.ts';
 const watching = suite('the watcher of a source');
 
 const SECURITY = 'assets/root/.well-known/security.txt';
-const TREE = { 'content/index.md': 'text', 'dist/index.html': 'x', 'notes.txt': 'x', [SECURITY]: 'x' };
+const TREE = {
+  'content/index.md': 'text',
+  'dist/index.html': 'x',
+  'notes.txt': 'x',
+  [SECURITY]: 'x',
+};
 
 /** Watches a new root. `reports` acts there and waits for the end of a change; `said` has what the watcher cannot do. */
 async function watchTree() {

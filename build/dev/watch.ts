@@ -42,7 +42,8 @@ export async function watchSource(root: string, { changed, failed }: Listener) {
     }, QUIET);
   };
   const wayTo = (path: string) => relative(root, path).replaceAll(sep, '/');
-  const isWatched = (path: string) => linked.has(path) || path === '' || PACKAGES.test(path) || isSource(path);
+  const isWatched = (path: string) =>
+    linked.has(path) || path === '' || PACKAGES.test(path) || isSource(path);
   const ignored = (path: string) => !isWatched(wayTo(path));
   // The variable CHOKIDAR_USEPOLLING decides otherwise.
   const usePolling = SILENT.includes(statfsSync(root).type);
@@ -51,7 +52,9 @@ export async function watchSource(root: string, { changed, failed }: Listener) {
   // The next read names what cannot be read.
   watcher.on('error', () => schedule());
   const remedy = 'If it is a system limit, raise fs.inotify.max_user_watches and restart dev.';
-  watcher.once('error', (error) => failed(`Some changes will go unnoticed: ${(error as Error).message}.\n${remedy}`));
+  watcher.once('error', (error) =>
+    failed(`Some changes will go unnoticed: ${(error as Error).message}.\n${remedy}`),
+  );
   await new Promise<void>((ready) => watcher.once('ready', () => ready()));
   return (paths: readonly string[]): void => {
     for (const path of paths) {

@@ -17,10 +17,14 @@ const session = new Session(workerData.root, workerData.mode, {
   busy: (what) => say({ busy: what }),
 });
 
-parentPort?.on('message', async ({ id, call, words }: { id: number; call: keyof Session; words: unknown[] }) => {
-  const answer = (async () => (session[call] as (...words: unknown[]) => unknown).apply(session, words))();
-  say({ id, value: await answer.catch(print) });
-});
+parentPort?.on(
+  'message',
+  async ({ id, call, words }: { id: number; call: keyof Session; words: unknown[] }) => {
+    const answer = (async () =>
+      (session[call] as (...words: unknown[]) => unknown).apply(session, words))();
+    say({ id, value: await answer.catch(print) });
+  },
+);
 
 // Errors that the site's code throws outside of a page must not end the worker.
 for (const event of ['uncaughtException', 'unhandledRejection'] as const)

@@ -2,7 +2,8 @@
 
 /** Attributes that list several addresses, each with a descriptor. */
 const LISTS = ['data-srcset', 'imagesrcset', 'srcset'];
-const SINGLE = 'action background cite data data-src formaction href itemtype longdesc manifest poster src xlink:href';
+const SINGLE =
+  'action background cite data data-src formaction href itemtype longdesc manifest poster src xlink:href';
 
 export const ADDRESS_ATTRIBUTES: ReadonlySet<string> = new Set([...SINGLE.split(' '), ...LISTS]);
 
@@ -14,10 +15,18 @@ export const STYLED =
 const CANDIDATE = /(^|,)(\s*)(\S*[^\s,])/g;
 
 /** Maps each address in the value of an attribute. */
-export function mapAddresses(name: string, value: string, map: (address: string) => string): string {
-  if (!ADDRESS_ATTRIBUTES.has(name)) return STYLED.test(name) ? mapAddressesInCss(value, map) : value;
+export function mapAddresses(
+  name: string,
+  value: string,
+  map: (address: string) => string,
+): string {
+  if (!ADDRESS_ATTRIBUTES.has(name))
+    return STYLED.test(name) ? mapAddressesInCss(value, map) : value;
   if (!LISTS.includes(name)) return map(value);
-  return value.replace(CANDIDATE, (_, comma: string, blank: string, address: string) => comma + blank + map(address));
+  return value.replace(
+    CANDIDATE,
+    (_, comma: string, blank: string, address: string) => comma + blank + map(address),
+  );
 }
 
 /** A CSS string. Like a comment, an unclosed one runs to the end. */
@@ -32,7 +41,11 @@ const SET = String.raw`image-set\((${within(within(within('')))})\)|type\(\s*(?:
 const CSS_PART = new RegExp(`${PART}|${SET}`, 'g');
 
 /** Maps each address in a piece of CSS. `isSet`: inside an `image-set()`, where a plain string is an address. */
-export function mapAddressesInCss(css: string, map: (address: string) => string, isSet = false): string {
+export function mapAddressesInCss(
+  css: string,
+  map: (address: string) => string,
+  isSet = false,
+): string {
   if (!isSet && !css.includes('url(') && !css.includes('image-set(')) return css;
   return css.replace(CSS_PART, (whole, url, quoted, bare, end, text, set) => {
     if (set !== undefined) return `image-set(${mapAddressesInCss(set, map, true)})`;

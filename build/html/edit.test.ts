@@ -21,19 +21,28 @@ s('resolves and escapes the addresses of attributes and styles', () => {
     ["<a href='/a'>", "<a href='/x/a'>"],
     ['<a href=/a>', '<a href=/x/a>'],
     ['<img src="/a" srcset="/b 1x, /c 2x">', '<img src="/x/a" srcset="/x/b 1x, /x/c 2x">'],
-    ['<p data-src="/a" data-srcset="/b 1x, /c 2x">', '<p data-src="/x/a" data-srcset="/x/b 1x, /x/c 2x">'],
+    [
+      '<p data-src="/a" data-srcset="/b 1x, /c 2x">',
+      '<p data-src="/x/a" data-srcset="/x/b 1x, /x/c 2x">',
+    ],
     ['<link imagesrcset="/d.svg 1x">', '<link imagesrcset="/x/d.svg 1x">'],
     ['<img srcset=" /a,b.png\t9w ,/c.png">', '<img srcset=" /x/a,b.png\t9w ,/x/c.png">'],
     ['<blockquote cite="/a">', '<blockquote cite="/x/a">'],
     ['<use xlink:href="/a.svg#b"/>', '<use xlink:href="/x/a.svg#b"/>'],
     ['<rect fill="url(/a.svg#b)"/>', '<rect fill="url(/x/a.svg#b)"/>'],
     ['<p style="background: url(\'/a\')">', '<p style="background: url(\'/x/a\')">'],
-    ['<style>a{b:url(/c),url( "/d .png" )}</style>', '<style>a{b:url(/x/c),url( "/x/d .png" )}</style>'],
+    [
+      '<style>a{b:url(/c),url( "/d .png" )}</style>',
+      '<style>a{b:url(/x/c),url( "/x/d .png" )}</style>',
+    ],
     ['<a href="/a?b=1&amp;c=2">', '<a href="/x/a?b=1&amp;c=2">'],
     ['<a href="https://e.example/a">', '<a href="https://e.example/a">'],
     ['<A HREF="/a" title=x hidden>T&lt;</A >', '<A HREF="/x/a" title=x hidden>T&lt;</A >'],
     [`<a b='>' c = "d>" e"=f/ href=/a>`, `<a b='>' c = "d>" e"=f/ href=/x/a>`],
-    ['<svg><title><a href="/a">T</a></title></svg>', '<svg><title><a href="/x/a">T</a></title></svg>'],
+    [
+      '<svg><title><a href="/a">T</a></title></svg>',
+      '<svg><title><a href="/x/a">T</a></title></svg>',
+    ],
     ['<style>a{b:url(/my\\ photo\\).png)}</style>', '<style>a{b:url("/x/my photo).png")}</style>'],
     ['<style>a{b:url(/\\fc b\\22 \\3c )}</style>', '<style>a{b:url("/x/üb\\22 \\3c ")}</style>'],
     ["<style>a{b:url('/\\110000 \\ ')}</style>", '<style>a{b:url("/x/\uFFFD ")}</style>'],
@@ -66,37 +75,48 @@ s('never changes text, comments or scripts', () => {
 });
 
 s('adds to the end of the head and of the body, even if a text names their tags', () => {
-  const html = '<head><title>&lt;/head></title></head><body><p class=" a  b-c ">&lt;/body></p></body>';
+  const html =
+    '<head><title>&lt;/head></title></head><body><p class=" a  b-c ">&lt;/body></p></body>';
   let classes: string[] = [];
   const head = (found: ReadonlySet<string>) => {
     classes = [...found];
     return '<i>';
   };
   const filled = finishDocument(html, { ...nothing, head, body: '<u>' });
-  const ended = '<head><title>&lt;/head></title><i></head><body><p class=" a  b-c ">&lt;/body></p><u></body>';
+  const ended =
+    '<head><title>&lt;/head></title><i></head><body><p class=" a  b-c ">&lt;/body></p><u></body>';
   assert.is(filled.html, ended);
   assert.equal(classes, ['a', 'b-c']);
 });
 
-s('writes the policy before anything that loads: after the character set, or at the start of the head', () => {
-  const begin = '<!doctype html><html><head>';
-  for (const [before, after] of [
-    ['<meta charset="utf-8"/>', '<title>T</title>'],
-    ['', '<title>T</title><meta charset="utf-8">'],
-    ['', '<meta name="x"><meta charset="utf-8">'],
-  ]) {
-    const { html } = finishDocument(begin + before + after, { ...nothing, start: ({ title }) => `<i>${title}` });
-    assert.is(html, `${begin}${before}<i>${after?.includes('title') ? 'T' : ''}${after}`);
-  }
-});
+s(
+  'writes the policy before anything that loads: after the character set, or at the start of the head',
+  () => {
+    const begin = '<!doctype html><html><head>';
+    for (const [before, after] of [
+      ['<meta charset="utf-8"/>', '<title>T</title>'],
+      ['', '<title>T</title><meta charset="utf-8">'],
+      ['', '<meta name="x"><meta charset="utf-8">'],
+    ]) {
+      const { html } = finishDocument(begin + before + after, {
+        ...nothing,
+        start: ({ title }) => `<i>${title}`,
+      });
+      assert.is(html, `${begin}${before}<i>${after?.includes('title') ? 'T' : ''}${after}`);
+    }
+  },
+);
 
 s('puts islands into their places, and collects their facts and the addresses as served', () => {
-  const { html, facts } = finishDocument('<head></head><div data-island="0"></div><a href="/a"></a>', {
-    ...nothing,
-    address: based,
-    island: () => '<div id="b"><a href="/y"></a>',
-    head: () => '<style>a{}</style>',
-  });
+  const { html, facts } = finishDocument(
+    '<head></head><div data-island="0"></div><a href="/a"></a>',
+    {
+      ...nothing,
+      address: based,
+      island: () => '<div id="b"><a href="/y"></a>',
+      head: () => '<style>a{}</style>',
+    },
+  );
   assert.match(html, '</head><div id="b"><a href="/y"></a></div><a');
   assert.equal([facts.ids, facts.styles.length, facts.faults], [['b'], 1, []]);
   const addresses = facts.references.map(({ address }) => address);

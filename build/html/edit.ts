@@ -29,7 +29,8 @@ export function finishDocument(html: string, filling: Filling): { html: string; 
   let isBeforeHead = true;
   const fill: Visitor = {
     open(tag, attributes, start, end) {
-      isBeforeHead &&= OPENING.has(tag) && (tag !== 'meta' || valueIn(attributes, 'charset') !== undefined);
+      isBeforeHead &&=
+        OPENING.has(tag) && (tag !== 'meta' || valueIn(attributes, 'charset') !== undefined);
       if (isBeforeHead) places.start = end;
       const number = tag === 'div' ? valueIn(attributes, 'data-island') : undefined;
       const island = number === undefined ? undefined : filling.island(Number(number));
@@ -70,7 +71,9 @@ const mapping = (map: AddressMap, edits: Edit[], next: Visitor): Visitor => ({
     if (attributes.length === 0) return next.open?.(tag, attributes, at, end);
     const isExact = valueIn(attributes, 'hreflang') !== undefined;
     const mapped = attributes.map((attribute) => {
-      const value = mapAddresses(attribute.name, attribute.value, (address) => map(address, isExact));
+      const value = mapAddresses(attribute.name, attribute.value, (address) =>
+        map(address, isExact),
+      );
       if (value === attribute.value) return attribute;
       edits.push({ start: attribute.start, end: attribute.end, text: escapeHtml(value) });
       return { ...attribute, value };

@@ -3,7 +3,8 @@
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** Escapes text for HTML, and for an attribute in double quotation marks. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (mark) => ENTITIES[mark] as string);
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"]/g, (mark) => ENTITIES[mark] as string);
 
 /** Encodes an address for an attribute. Existing percent-encoding is kept. */
 export const escapeAddress = (address: string): string =>

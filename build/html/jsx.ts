@@ -43,12 +43,21 @@ export function withNotes<T>(render: () => T): { value: T; notes: readonly Note[
 /** A component may repeat a fault for every row of a list. */
 const MOST = 100;
 
-function note(message: string, fix: string, isHandler = false, error: Error | null = new Error(message)): void {
+function note(
+  message: string,
+  fix: string,
+  isHandler = false,
+  error: Error | null = new Error(message),
+): void {
   if (notes && notes.length < MOST) notes.push({ message, fix, isHandler, error });
 }
 
 const noteDead = (name: string): void =>
-  note(`\`${name}\` does nothing here, outside of an island.`, 'Make its component an island: docs/states.md.', true);
+  note(
+    `\`${name}\` does nothing here, outside of an island.`,
+    'Make its component an island: docs/states.md.',
+    true,
+  );
 
 /** Measure the depth once for every hundred elements of one component. */
 const MANY = 100;
@@ -87,12 +96,17 @@ function look(type: React.ElementType, props: Record<string, unknown>): void {
   const { children } = props;
   const list = Array.isArray(children) ? children : [children];
   const [unkeyed] = [children, ...list].flatMap((child) => unkeyedIn(child) ?? []);
-  if (unkeyed) note('Each element of this list needs a `key`.', KEY, false, unkeyed._debugStack ?? null);
+  if (unkeyed)
+    note('Each element of this list needs a `key`.', KEY, false, unkeyed._debugStack ?? null);
   if (typeof type !== 'string') return;
   if (list.some((child) => typeof child === 'function'))
-    note('A function is shown here, of which nothing can be seen.', 'Call it, or write it as `<Component />`.');
+    note(
+      'A function is shown here, of which nothing can be seen.',
+      'Call it, or write it as `<Component />`.',
+    );
   for (const name in props) {
-    if (MEANT[name] && !type.includes('-')) note(`React does not know \`${name}\`.`, `Write \`${MEANT[name]}\`.`);
+    if (MEANT[name] && !type.includes('-'))
+      note(`React does not know \`${name}\`.`, `Write \`${MEANT[name]}\`.`);
     if (props[name] && /^on\w/i.test(name)) noteDead(name);
   }
 }
@@ -118,7 +132,12 @@ for (const name of ['createElement', 'cloneElement']) {
   };
 }
 
-function create(type: React.ElementType, props: object, key: React.Key | undefined, isStatic: boolean) {
+function create(
+  type: React.ElementType,
+  props: object,
+  key: React.Key | undefined,
+  isStatic: boolean,
+) {
   if (typeof type !== 'string' && type !== Fragment) count(type);
   if (isStatic) written.add((props as { children: unknown[] }).children);
   if (notes) look(type, props as Record<string, unknown>);
@@ -130,9 +149,17 @@ export const jsxRuntime = {
   Fragment,
   jsx: (type: React.ElementType, props: object, key?: React.Key) => create(type, props, key, false),
   jsxs: (type: React.ElementType, props: object, key?: React.Key) => create(type, props, key, true),
-  jsxDEV(type: React.ElementType, props: object, key: React.Key | undefined, isStatic: boolean, source?: JsxSource) {
+  jsxDEV(
+    type: React.ElementType,
+    props: object,
+    key: React.Key | undefined,
+    isStatic: boolean,
+    source?: JsxSource,
+  ) {
     const at = typeof type === 'string' && source;
-    const marked = at ? { ...props, [NAME]: `${at.fileName}:${at.lineNumber}:${at.columnNumber}` } : props;
+    const marked = at
+      ? { ...props, [NAME]: `${at.fileName}:${at.lineNumber}:${at.columnNumber}` }
+      : props;
     return create(type, marked, key, isStatic);
   },
 };

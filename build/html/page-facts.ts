@@ -28,7 +28,11 @@ export interface Fault {
  * A script: its address or, if it is inline, the SHA-256 of its text in base64. `runs` is false for speculation rules,
  * which the policy must allow, although nothing runs.
  */
-export type PageScript = { readonly src?: string; readonly sha256?: string; readonly runs: boolean };
+export type PageScript = {
+  readonly src?: string;
+  readonly sha256?: string;
+  readonly runs: boolean;
+};
 
 export interface PageFacts {
   title: string;
@@ -51,7 +55,9 @@ type Open = { tag: string; implied: Map<string, Fault> };
 
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 /** Elements whose end tag HTML lets an author leave out: https://html.spec.whatwg.org/multipage/syntax.html#optional-tags */
-const ENDED = new Set('caption colgroup dd dt head li optgroup option p rp rt tbody td tfoot th thead tr'.split(' '));
+const ENDED = new Set(
+  'caption colgroup dd dt head li optgroup option p rp rt tbody td tfoot th thead tr'.split(' '),
+);
 /** Elements that may not contain themselves, at any depth. */
 const ALONE = new Set(['a', 'button', 'form', 'label']);
 /** No real page nests this deep. React silently cuts off a component that contains itself, somewhat deeper than this. */
@@ -67,10 +73,12 @@ const STAYS = /^template | (?:area|script|template)$|^table (?:tr|col)$/;
 
 /** Whether a browser leaves a child in this parent. */
 const staysIn = (parent: string, child: string): boolean =>
-  STAYS.test(`${parent} ${child}`) || (isValidHTMLNesting(parent, child) && !/^r[tp]r[tp]$/.test(parent + child));
+  STAYS.test(`${parent} ${child}`) ||
+  (isValidHTMLNesting(parent, child) && !/^r[tp]r[tp]$/.test(parent + child));
 
 /** SHA-256 in base64, as in a policy. Browsers turn every line ending into a line feed before they hash. */
-export const sourceHash = (text: string): string => hash('sha256', text.replace(/\r\n?/g, '\n'), 'base64');
+export const sourceHash = (text: string): string =>
+  hash('sha256', text.replace(/\r\n?/g, '\n'), 'base64');
 
 export function factsOf(html: string): PageFacts {
   const collector = new FactCollector();
@@ -121,7 +129,8 @@ export class FactCollector implements Visitor {
 
   text(tag: string, text: string): void {
     if (tag === 'title' && !this.#pastHead) this.#facts.title += text;
-    else if (tag === 'script' && this.#script) this.#facts.scripts.push({ sha256: sourceHash(text), ...this.#script });
+    else if (tag === 'script' && this.#script)
+      this.#facts.scripts.push({ sha256: sourceHash(text), ...this.#script });
     else if (tag === 'style') {
       this.#facts.styles.push(sourceHash(text));
       for (const address of addressesInCss(text)) this.#refer('style', 'url', address);
@@ -145,8 +154,14 @@ export class FactCollector implements Visitor {
     const parent = open.at(-1);
     // SVG and MathML have other rules.
     if (parent && !open.some((ancestor) => FOREIGN.has(ancestor.tag))) {
-      const fault: Fault = { rule: 'nesting', what: `<${tag}> in <${parent.tag}>`, ...(this.#at && { at: this.#at }) };
-      const at = open.findLastIndex((ancestor) => !ENDED.has(ancestor.tag) || staysIn(ancestor.tag, tag));
+      const fault: Fault = {
+        rule: 'nesting',
+        what: `<${tag}> in <${parent.tag}>`,
+        ...(this.#at && { at: this.#at }),
+      };
+      const at = open.findLastIndex(
+        (ancestor) => !ENDED.has(ancestor.tag) || staysIn(ancestor.tag, tag),
+      );
       const owner = open[at];
       if (owner && !staysIn(owner.tag, tag)) this.#facts.faults.push(fault);
       else {
@@ -156,11 +171,13 @@ export class FactCollector implements Visitor {
       }
     }
     if (!VOID.has(tag)) open.push({ tag, implied: new Map() });
-    if (open.length > DEEP) throw new Refusal('', `Elements are nested more than ${DEEP} deep.`, DEEP_FIX);
+    if (open.length > DEEP)
+      throw new Refusal('', `Elements are nested more than ${DEEP} deep.`, DEEP_FIX);
   }
 
   #readAttribute(tag: string, name: string, value: string): void {
-    if (name === 'class') for (const className of value.split(/\s+/).filter(Boolean)) this.classes.add(className);
+    if (name === 'class')
+      for (const className of value.split(/\s+/).filter(Boolean)) this.classes.add(className);
     else if (name === 'id') {
       if (this.#ids.has(value)) this.#fault('ids', value);
       this.#ids.add(value);
@@ -168,14 +185,18 @@ export class FactCollector implements Visitor {
       this.#facts.inlineStyles.push(sourceHash(value));
       this.#fault('styles', `<${tag} style>`);
     } else if (name.startsWith('on')) this.#fault('handlers', `<${tag} ${name}>`);
-    const isAddress = ADDRESS_ATTRIBUTES.has(name) ? !(tag === 'form' && name === 'action') : STYLED.test(name);
-    if (isAddress) for (const address of addressesInValue(name, value)) this.#refer(tag, name, address);
+    const isAddress = ADDRESS_ATTRIBUTES.has(name)
+      ? !(tag === 'form' && name === 'action')
+      : STYLED.test(name);
+    if (isAddress)
+      for (const address of addressesInValue(name, value)) this.#refer(tag, name, address);
   }
 
   #refer(tag: string, attribute: string, address: string, loads = false): void {
     const key = `${tag} ${attribute} ${loads} ${address}`;
     const at = this.#at && { at: this.#at };
-    if (!this.#references.has(key)) this.#references.set(key, { tag, attribute, address, loads, ...at });
+    if (!this.#references.has(key))
+      this.#references.set(key, { tag, attribute, address, loads, ...at });
   }
 
   #fault(rule: Fault['rule'], what: string): void {
@@ -183,16 +204,22 @@ export class FactCollector implements Visitor {
   }
 
   #judge(tag: string, is: Attributes): void {
-    if (tag === 'img' || (tag === 'input' && is.type === 'image') || (tag === 'area' && is.href !== undefined)) {
+    if (
+      tag === 'img' ||
+      (tag === 'input' && is.type === 'image') ||
+      (tag === 'area' && is.href !== undefined)
+    ) {
       if (is.alt === undefined) this.#fault('images', is.src ?? is.href ?? '');
     } else if (tag === 'script') this.#judgeScript(is);
     // A link whose target is a name opens in the frame of that name.
-    else if (tag === 'a' && is.href && /^[^_]/.test(is.target ?? '')) this.#refer(tag, 'target', is.href.trim());
+    else if (tag === 'a' && is.href && /^[^_]/.test(is.target ?? ''))
+      this.#refer(tag, 'target', is.href.trim());
     else if (tag === 'meta') this.#judgeMeta(is);
     else if (tag === 'link') {
       // A preload that names its addresses as a srcset has no address of its own.
       const isSet = is.imagesrcset !== undefined && is.href === undefined;
-      if (LOADING.test(is.rel ?? '') && !isSet) this.#refer(tag, 'rel', is.href?.trim() ?? '', true);
+      if (LOADING.test(is.rel ?? '') && !isSet)
+        this.#refer(tag, 'rel', is.href?.trim() ?? '', true);
     } else if (tag === 'form') {
       // POST may go to an address that is not a file of the site.
       const isPost = is.action === undefined || /^post$/i.test(is.method ?? '');

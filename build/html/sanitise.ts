@@ -6,7 +6,9 @@ import { lazily } from '../base/lazily.ts';
 import { ADDRESS_ATTRIBUTES } from './attributes.ts';
 
 /** Loaded only for raw HTML, since it brings a CSS parser along. */
-const loadSanitizer = lazily((): typeof import('sanitize-html') => createRequire(import.meta.url)('sanitize-html'));
+const loadSanitizer = lazily((): typeof import('sanitize-html') =>
+  createRequire(import.meta.url)('sanitize-html'),
+);
 
 /** The schemes of links: of pages, messages, places, files and programs. None runs code in the page. */
 const SCHEMES = (
@@ -52,7 +54,9 @@ export function allowedAddress(address: string): boolean {
     if (!/^https?:\/\//i.test(plain) && /^https?:|^[^?#]*\\/i.test(plain)) return false;
     const scheme = /^([^/?#:]*):/.exec(plain)?.[1]?.toLowerCase();
     if (scheme !== undefined && !SCHEMES.includes(scheme)) return false;
-    const next = squeeze(decodeHTML(plain).replace(/%([0-7][\da-f])/gi, (_, byte) => fromHex(byte)));
+    const next = squeeze(
+      decodeHTML(plain).replace(/%([0-7][\da-f])/gi, (_, byte) => fromHex(byte)),
+    );
     if (next === plain) return true;
     plain = next;
   }
@@ -61,7 +65,9 @@ export function allowedAddress(address: string): boolean {
 
 /** No `rel="opener"`: a page opened in a new tab could navigate this one elsewhere. */
 const allowedValue = (attribute: string, value: string): boolean =>
-  ADDRESS_ATTRIBUTES.has(attribute) ? allowedAddress(value) : attribute !== 'rel' || !/\bopener\b/i.test(value);
+  ADDRESS_ATTRIBUTES.has(attribute)
+    ? allowedAddress(value)
+    : attribute !== 'rel' || !/\bopener\b/i.test(value);
 
 /** Browsers ignore spaces, control characters and invisible characters in addresses. */
 const squeeze = (text: string) => text.replace(/[\p{Cc}\p{Cf}\p{Z}]/gu, '');
@@ -101,7 +107,8 @@ export const forReaders = (html: string, hidden: string): string =>
     allowedSchemes: SCHEMES,
     allowedAttributes: { ...OF_ELEMENT, a: ['href'], '*': FOR_READERS.split(' ') },
     allowedClasses: { '*': [hidden] },
-    exclusiveFilter: ({ tag, attribs }) => attribs.class === hidden || (tag === 'source' && !attribs.src),
+    exclusiveFilter: ({ tag, attribs }) =>
+      attribs.class === hidden || (tag === 'source' && !attribs.src),
   });
 
 /** Tags as the renderer writes them. The first letters of each address show that it is only a link. */
@@ -120,7 +127,10 @@ export const isSafe = (html: string): boolean => !UNKNOWN.test(html);
 const SENTINEL = 'end-of-piece';
 
 /** Finds what must be removed from raw HTML, by offset. `kept` lacks the unclosed end that would swallow the text after it. */
-export function findRemoved(html: string): { removed: { what: string; at: number }[]; kept: string } {
+export function findRemoved(html: string): {
+  removed: { what: string; at: number }[];
+  kept: string;
+} {
   const removed: { what: string; at: number }[] = [];
   let whole = 0;
   let isClosed = false;
@@ -146,7 +156,8 @@ function refusedIn(name: string, attributes: Record<string, string>): string[] {
   if (!ELEMENTS.includes(name)) return [`\`<${name}>\``];
   return Object.entries(attributes).flatMap(([attribute, value]) => {
     const isAllowed =
-      [...EVERYWHERE, ...(OF_ELEMENT[name] ?? [])].includes(attribute) || /^aria-[a-z]+$/.test(attribute);
+      [...EVERYWHERE, ...(OF_ELEMENT[name] ?? [])].includes(attribute) ||
+      /^aria-[a-z]+$/.test(attribute);
     if (!isAllowed) return [`\`${attribute}\` of \`<${name}>\``];
     return allowedValue(attribute, value) ? [] : [`The ${attribute} \`${value}\` of \`<${name}>\``];
   });

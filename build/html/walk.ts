@@ -67,7 +67,12 @@ export function walkHtml(html: string, visitor: Visitor): void {
         tag = { name: html.slice(start, end).toLowerCase(), start: start - 1, attributes: [] };
       },
       onattribname(start, end) {
-        tag.attributes.push({ name: html.slice(start, end).toLowerCase(), value: '', start: end, end });
+        tag.attributes.push({
+          name: html.slice(start, end).toLowerCase(),
+          value: '',
+          start: end,
+          end,
+        });
       },
       onattribdata(start, end) {
         const value = decodeHTMLAttribute(html.slice(start, end));

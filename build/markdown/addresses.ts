@@ -26,7 +26,11 @@ export function addressOfLink({ tokens }: Reading, link: Link): WrittenAddress {
   });
   const [definition] = definitions;
   if (!definition) return { address, token: link, at: 0 };
-  return { address, token: definition, at: definition.raw.indexOf(href, definition.raw.indexOf(']:')) };
+  return {
+    address,
+    token: definition,
+    at: definition.raw.indexOf(href, definition.raw.indexOf(']:')),
+  };
 }
 
 /** Tokens that are words or code of the page, or whose attributes are read. */
@@ -48,7 +52,8 @@ export function addressesIn(reading: Reading): WrittenAddress[] {
     // An extension of the site may name anything.
     if (!('tokens' in token) && !TEXT.test(type)) addresses.push({ address: raw, token, at: 0 });
     for (const value of Object.values(attributes))
-      if (typeof value === 'string') addresses.push({ address: value, token, at: Math.max(0, raw.indexOf(value)) });
+      if (typeof value === 'string')
+        addresses.push({ address: value, token, at: Math.max(0, raw.indexOf(value)) });
   });
   return addresses;
 }

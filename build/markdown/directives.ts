@@ -19,7 +19,10 @@ export interface ComponentCall {
 }
 
 /** Renders a component of the site, and reports problems with its name and attributes. */
-export type Components = { has: (name: string) => boolean; render: (call: ComponentCall) => Result<string> };
+export type Components = {
+  has: (name: string) => boolean;
+  render: (call: ComponentCall) => Result<string>;
+};
 
 /** Random, so that no text can contain one. Components are inserted after the text is sanitised. */
 const mark = (name: string) => `:${name} ${randomUUID()}:`;
@@ -28,11 +31,14 @@ const [BEGIN, TEXT, END, SLOT] = [mark('begin'), mark('text'), mark('end'), mark
 const PLACE = new RegExp(`${BEGIN}(\\d+)${TEXT}((?:(?!${BEGIN})[^])*?)${END}`, 'g');
 
 /** A placeholder for component `number`, with the text that it wraps. */
-export const placeOfComponent = (number: number, text = ''): string => `${BEGIN}${number}${TEXT}${text}${END}`;
+export const placeOfComponent = (number: number, text = ''): string =>
+  `${BEGIN}${number}${TEXT}${text}${END}`;
 
 /** Replaces the placeholders in the HTML by the rendered components, the innermost first. */
 export function placeComponents(html: string, components: readonly string[]): string {
-  const placed = html.replace(PLACE, (_, number, text) => (components[number] ?? '').replaceAll(SLOT, () => text));
+  const placed = html.replace(PLACE, (_, number, text) =>
+    (components[number] ?? '').replaceAll(SLOT, () => text),
+  );
   return placed === html ? html : placeComponents(placed, components);
 }
 
@@ -55,7 +61,8 @@ const OPENING = /^ {0,3}(:{2,}) ?([a-z][\w-]*)[ \t]*(.*)(?:\n|$)/i;
 const NEXT = /\n {0,3}::+ ?[a-z]/i;
 
 /** A line that opens a component around text, also as the first one of a list item; or one that closes it. */
-const FENCE = /^(?:[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(:{3,}) ?[a-z].*|[ \t]*(:{3,})[ \t]*)(?:\n|$)/gim;
+const FENCE =
+  /^(?:[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(:{3,}) ?[a-z].*|[ \t]*(:{3,})[ \t]*)(?:\n|$)/gim;
 
 /** A text, and the code in its blocks. */
 type Outline = { text: string; code: readonly Range[] };
@@ -64,7 +71,12 @@ type Outline = { text: string; code: readonly Range[] };
 const outlinesOf = onceFor((_lexer: object): Outline[] => []);
 
 /** Finds the line that closes a component. `start`: where its text begins. In code, such a line closes nothing. */
-function findClosing(source: string, start: number, colons: string, outlines: Outline[]): Range | undefined {
+function findClosing(
+  source: string,
+  start: number,
+  colons: string,
+  outlines: Outline[],
+): Range | undefined {
   let outline = outlines.find(({ text }) => text.endsWith(source));
   if (!outline) {
     outline = { text: source, code: codeBlocksIn(source) };
@@ -74,7 +86,12 @@ function findClosing(source: string, start: number, colons: string, outlines: Ou
   let depth = 1;
   for (const { 0: line, 1: opened, 2: closed, index } of source.matchAll(FENCE)) {
     const at = text.length - source.length + index + line.indexOf(':');
-    if (index < start || (opened ?? closed) !== colons || code.some(({ from, to }) => from <= at && at < to)) continue;
+    if (
+      index < start ||
+      (opened ?? closed) !== colons ||
+      code.some(({ from, to }) => from <= at && at < to)
+    )
+      continue;
     depth += opened ? 1 : -1;
     if (depth === 0) return { from: index, to: index + line.length };
   }

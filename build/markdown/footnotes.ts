@@ -1,5 +1,11 @@
 /** Footnotes, as on GitHub: `[^name]` refers to one, and `[^name]: words` defines it. */
-import { Lexer, type Token, type TokenizerAndRendererExtension, type TokenizerThis, type Tokens } from 'marked';
+import {
+  Lexer,
+  type Token,
+  type TokenizerAndRendererExtension,
+  type TokenizerThis,
+  type Tokens,
+} from 'marked';
 import { escapeHtml } from '../html/escape.ts';
 import { startBy } from './text.ts';
 

@@ -32,15 +32,23 @@ const KINDS: readonly [RegExp, string, string, string?][] = [
 const ELSE = 'Write it in Markdown, or put it between backticks if it is code.';
 
 /** Warns once of each kind in a text, at its first place. Code, and syntax of `extensions`, is left alone. */
-export function findForeign(reading: Reading, where: TextPlace, hasNames: boolean, extensions: object = {}) {
+export function findForeign(
+  reading: Reading,
+  where: TextPlace,
+  hasNames: boolean,
+  extensions: object = {},
+) {
   const { tokens, code, rangeOf } = reading;
-  const kinds = KINDS.filter(([pattern, sign]) => reading.text.search(pattern) >= 0 && (sign !== '{{' || !hasNames));
+  const kinds = KINDS.filter(
+    ([pattern, sign]) => reading.text.search(pattern) >= 0 && (sign !== '{{' || !hasNames),
+  );
   if (kinds.length === 0) return [];
   let { text } = reading;
   const replace = ({ from, to }: Range, by: string) => {
     text = text.slice(0, from) + by + text.slice(to);
   };
-  const blank = (range: Range) => replace(range, text.slice(range.from, range.to).replace(/./g, ' '));
+  const blank = (range: Range) =>
+    replace(range, text.slice(range.from, range.to).replace(/./g, ' '));
   walkTokens(tokens, (token) => {
     if (!Object.hasOwn(extensions, token.type)) return;
     blank(rangeOf(token));

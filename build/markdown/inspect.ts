@@ -1,7 +1,7 @@
 /** Visits every token of a text once: resolves links, reports what is refused, collects headings. */
 import { decodeHTMLStrict } from 'entities/decode';
 import { type MarkedExtension, type Token, type Tokens, walkTokens } from 'marked';
-import { type Problem, placeIn } from '../base/problem.ts';
+import { type Place, type Problem, placeIn } from '../base/problem.ts';
 import { mapHtml } from '../html/edit.ts';
 import { allowedAddress, findRemoved } from '../html/sanitise.ts';
 import { addressOfLink } from './addresses.ts';
@@ -22,85 +22,118 @@ export interface InspectOptions {
 }
 
 export function inspect(reading: Reading, where: TextPlace, options: InspectOptions) {
-  const { text, tokens, notes, offsetOf, isCode } = reading;
-  const { resolveLink, removedHtml = 'error', missingAlt = 'off', components, walk } = options;
-  const inspected = { titles: [] as Tokens.Heading[], hasRawHtml: false, components: [] as string[] };
-  const problems: Problem[] = [];
-  const visited = new Set<Token>();
-  const placeOf = (token: Token, at?: number) => placeIn(text, offsetOf(token, at), where.line);
-  const report = (problem: Omit<Problem, 'file' | 'line'>, token: Token, at?: number) =>
-    problems.push({ file: where.file, ...placeOf(token, at), ...problem });
+  const { titles, components, hasRawHtml, problems } = new Inspector(reading, where, options);
+  return { titles, components, hasRawHtml, problems };
+}
 
-  const visitLink = (token: Tokens.Link | Tokens.Image) => {
-    const { href } = token;
-    if (token.type === 'image' && missingAlt !== 'off' && plainText(token.tokens ?? [token]).trim() === '') {
+class Inspector {
+  readonly titles: Tokens.Heading[] = [];
+  /** What components have rendered, in the order of their calls. */
+  readonly components: string[] = [];
+  readonly problems: Problem[] = [];
+  hasRawHtml = false;
+  readonly #reading: Reading;
+  readonly #where: TextPlace;
+  readonly #options: InspectOptions;
+  readonly #visited = new Set<Token>();
+
+  constructor(reading: Reading, where: TextPlace, options: InspectOptions) {
+    [this.#reading, this.#where, this.#options] = [reading, where, options];
+    const { tokens, notes } = reading;
+    for (const list of [tokens, ...notes.values()]) walkTokens(list, (token) => this.#visit(token));
+    for (const { token, at, ...problem } of findOpen(reading)) this.#report(problem, token, at);
+  }
+
+  #placeOf(token: Token, at?: number): Place {
+    const { text, offsetOf } = this.#reading;
+    return placeIn(text, offsetOf(token, at), this.#where.line);
+  }
+
+  #report(problem: Omit<Problem, 'file' | 'line'>, token: Token, at?: number): void {
+    this.problems.push({ file: this.#where.file, ...this.#placeOf(token, at), ...problem });
+  }
+
+  #visit(token: Token): void {
+    if (this.#visited.has(token)) return;
+    this.#visited.add(token);
+    const { components, walk } = this.#options;
+    // marked-alert assumes that a quotation starts with a paragraph.
+    const [inner] = token.type === 'blockquote' ? (token.tokens ?? []) : [];
+    if (inner === undefined || inner.type === 'paragraph') walk?.(token);
+
+    const call = components && callOf(token, components);
+    if (token.type === 'heading') this.titles.push(token as Tokens.Heading);
+    else if (token.type === 'link' || token.type === 'image')
+      this.#visitLink(token as Tokens.Link | Tokens.Image);
+    else if (call) this.#visitCall(token, call, components);
+    else if (token.type === 'html') this.#visitHtml(token as Tokens.HTML);
+    else if (token.type === 'text' && !('tokens' in token)) this.#visitText(token);
+  }
+
+  #visitLink(token: Tokens.Link | Tokens.Image): void {
+    const { href, type } = token;
+    const { missingAlt = 'off', resolveLink } = this.#options;
+    const isNameless = type === 'image' && plainText(token.tokens ?? [token]).trim() === '';
+    if (isNameless && missingAlt !== 'off') {
       const message = `The picture \`${show(href)}\` has no text in \`[…]\`.`;
-      report({ code: 'checks/images', message, fix: ALT_FIX, severity: missingAlt }, token);
+      this.#report({ code: 'checks/images', message, fix: ALT_FIX, severity: missingAlt }, token);
     }
-    const isMail = token.type === 'image' && /^(?:mailto|tel):/i.test(href);
-    const address = isMail ? undefined : resolve(href, resolveLink, (token as Tokens.Link).autolink);
+    const isMail = type === 'image' && /^(?:mailto|tel):/i.test(href);
+    const isPlain = (token as Tokens.Link).autolink;
+    const address = isMail ? undefined : resolve(href, resolveLink, isPlain);
     if (address === undefined) {
-      const written = addressOfLink(reading, token);
-      report(refused(href), written.token, written.at);
+      const written = addressOfLink(this.#reading, token);
+      this.#report(refused(href), written.token, written.at);
     }
     token.href = address as string;
-  };
+  }
 
-  const visitCall = (token: Token, call: CallInText, { render }: Components) => {
+  #visitCall(token: Token, call: CallInText, { render }: Components): void {
     const { raw } = token;
     const unclosed = unclosedIn(raw);
-    if (unclosed) return void report(notStraight(unclosed), token, raw.indexOf(`${unclosed}=`));
-    if ('isOpen' in token)
-      report({ message: `\`:::${call.name}\` is never closed.`, fix: 'Write `:::` on a line below its text.' }, token);
+    if (unclosed) {
+      this.#report(notStraight(unclosed), token, raw.indexOf(`${unclosed}=`));
+      return;
+    }
+    if ('isOpen' in token) {
+      const message = `\`:::${call.name}\` is never closed.`;
+      this.#report({ message, fix: 'Write `:::` on a line below its text.' }, token);
+    }
     for (const [key, value] of Object.entries(call.attributes)) {
       if (!ADDRESSES.includes(key) || typeof value !== 'string') continue;
-      const address = resolve(value, resolveLink);
-      if (address === undefined) report(refused(value), token, raw.indexOf(value));
+      const address = resolve(value, this.#options.resolveLink);
+      if (address === undefined) this.#report(refused(value), token, raw.indexOf(value));
       else call.attributes[key] = address;
     }
-    const at = (attribute = '') => placeOf(token, Math.max(0, raw.indexOf(attribute)));
-    const { value, problems: faults } = render({ ...call, file: where.file, at });
-    problems.push(...faults);
-    Object.assign(token, { number: inspected.components.push(value) - 1 });
-  };
+    const at = (attribute = '') => this.#placeOf(token, Math.max(0, raw.indexOf(attribute)));
+    const { value, problems } = render({ ...call, file: this.#where.file, at });
+    this.problems.push(...problems);
+    Object.assign(token, { number: this.components.push(value) - 1 });
+  }
 
-  const visitHtml = (token: Tokens.HTML | Tokens.Tag) => {
+  #visitHtml(token: Tokens.HTML | Tokens.Tag): void {
+    const { resolveLink, removedHtml = 'error' } = this.#options;
     const { removed, kept } = findRemoved(token.raw);
-    inspected.hasRawHtml = true;
+    this.hasRawHtml = true;
     token.text = mapHtml(kept, (address) => resolveLink?.(address) ?? address);
     if (removedHtml === 'off') return;
     for (const { what, at } of removed) {
       // Tags of other generators between attributes are reported as what they are.
       if (what.includes(' of ') && /^[^>]*\{[{%]/.test(token.raw.slice(at))) continue;
       const message = `${show(what)} is removed from the page.`;
-      report({ code: 'checks/removed-html', message, fix: HTML_FIX, severity: removedHtml }, token, at);
+      const code = 'checks/removed-html';
+      this.#report({ code, message, fix: HTML_FIX, severity: removedHtml }, token, at);
     }
-  };
+  }
 
-  const visitText = (token: Token) => {
+  #visitText(token: Token): void {
+    const { offsetOf, isCode } = this.#reading;
     for (const { 0: written, index } of token.raw.matchAll(UNDEFINED)) {
+      if (isCode(offsetOf(token, index))) continue;
       const message = `\`${show(written)}\` is shown as text: nothing defines it.`;
-      if (!isCode(offsetOf(token, index))) report({ message, fix: DEFINE_FIX, severity: 'warning' }, token, index);
+      this.#report({ message, fix: DEFINE_FIX, severity: 'warning' }, token, index);
     }
-  };
-
-  const visit = (token: Token) => {
-    if (visited.has(token)) return;
-    visited.add(token);
-    // marked-alert assumes that a quotation starts with a paragraph.
-    const [inner] = token.type === 'blockquote' ? (token.tokens ?? []) : [];
-    if (inner === undefined || inner.type === 'paragraph') walk?.(token);
-    const call = components && callOf(token, components);
-    if (token.type === 'heading') inspected.titles.push(token as Tokens.Heading);
-    else if (token.type === 'link' || token.type === 'image') visitLink(token as Tokens.Link | Tokens.Image);
-    else if (call) visitCall(token, call, components);
-    else if (token.type === 'html') visitHtml(token as Tokens.HTML);
-    else if (token.type === 'text' && !('tokens' in token)) visitText(token);
-  };
-
-  for (const list of [tokens, ...notes.values()]) walkTokens(list, visit);
-  for (const { token, at, ...problem } of findOpen(reading)) report(problem, token, at);
-  return { ...inspected, problems };
+  }
 }
 
 /** Code without the fence that ends it. */
@@ -111,7 +144,8 @@ const TAG =
 
 /** What a text opens and never closes: elements of raw HTML, and code between fences. */
 function findOpen({ tokens, notes }: Reading) {
-  const open: { message: string; fix: string; severity: 'warning'; token: Token; at: number }[] = [];
+  const open: { message: string; fix: string; severity: 'warning'; token: Token; at: number }[] =
+    [];
   const add = (end: string, token: Token, at = 0) =>
     open.push({
       message: 'This is never closed.',
@@ -141,11 +175,14 @@ const notStraight = (key: string) => ({
 });
 const ADDRESS_FIX =
   'Write an address that begins with https://, mailto:, tel:, another known scheme such as sms:, / or #.';
-const ALT_FIX = 'Describe the picture there, or write `<img alt="" src="/…">` if it is only decoration.';
+const ALT_FIX =
+  'Describe the picture there, or write `<img alt="" src="/…">` if it is only decoration.';
 const HTML_FIX = 'Write it in Markdown, or leave it out.';
-const DEFINE_FIX = 'Add a line such as `[name]: /address` or `[^name]: words`, or correct the name.';
+const DEFINE_FIX =
+  'Add a line such as `[name]: /address` or `[^name]: words`, or correct the name.';
 /** A reference to a footnote, or a text with the name of an address: `[words][name]`. Not `row[i][j]`, and not `[a-z][0-9]`. */
-const UNDEFINED = /\[\^[^\]\s[]+\]|(?<![\w\]])\[[^\][]*\p{L}{2}[^\][]*\]\[[^\][]*\p{L}{2}[^\][]*\]/gu;
+const UNDEFINED =
+  /\[\^[^\]\s[]+\]|(?<![\w\]])\[[^\][]*\p{L}{2}[^\][]*\]\[[^\][]*\p{L}{2}[^\][]*\]/gu;
 /** Attributes of components that hold addresses, written as in links. */
 const ADDRESSES = ['href', 'poster', 'src'];
 const refused = (address: string) => ({
@@ -153,9 +190,14 @@ const refused = (address: string) => ({
   fix: /\\|^file:/i.test(address) ? FILE_FIX : ADDRESS_FIX,
 });
 const FILE_FIX = 'Name the file from here on, with `/` between folders: `pictures/sun.jpg`.';
-const show = (text: string) => (text.length > 100 ? `${text.slice(0, 99)}…` : text).replace(/\p{Cc}/gu, ' ');
+const show = (text: string) =>
+  (text.length > 100 ? `${text.slice(0, 99)}…` : text).replace(/\p{Cc}/gu, ' ');
 
-function resolve(href: string, resolveLink: InspectOptions['resolveLink'], isPlain = false): string | undefined {
+function resolve(
+  href: string,
+  resolveLink: InspectOptions['resolveLink'],
+  isPlain = false,
+): string | undefined {
   const address = isPlain ? href : decodeHTMLStrict(href);
   return allowedAddress(address) ? (resolveLink?.(address) ?? address) : undefined;
 }

@@ -10,39 +10,45 @@ const render = (body: string, options?: MarkdownOptions) =>
 const told = (body: string, options?: MarkdownOptions) =>
   render(body, options).problems.map(({ line, message }) => `${line} ${message}`);
 
-markdown('reports the syntax of other generators once a kind, but not in code or in an extension of the site', () => {
-  const body =
-    ':::tip\n{{< figure >}} {{% note %}} {{#include x}} {{ x }} \\{{\n:::\n\n::toc\nstd::move\n\nPart {#part}\n\n`{% raw %}`\n\n    $$x$$\n\n```rust\n{{#rustdoc_include a.rs}}\n```\n';
-  assert.equal(told(body), [
-    '6 `{{<` is shown as text, 2 times: Hugo shortcodes do nothing here.',
-    '6 `{{#` is shown as text, 2 times: Handlebars or mdBook blocks do nothing here.',
-    '5 `:::` is shown as text, 2 times: containers do nothing here.',
-    '9 `::` is shown as text: directives do nothing here.',
-    '12 `{#…}` is shown as text: ids of anything but a heading do nothing here.',
-    '6 `{{` is shown as text: Liquid or Vue variables do nothing here.',
-  ]);
-  assert.equal(told('{{ x }}', { hasNames: true }), []);
-  const tokenizer = (src: string) => {
-    const [raw] = /^:::[\s\S]*?\n:::\n/.exec(src) ?? [];
-    return raw ? { type: 'tip', raw } : undefined;
-  };
-  const own = createMarkdown([
-    { extensions: [{ name: 'tip', level: 'block', tokenizer, renderer: () => '<p>Tip</p>' }] },
-  ]);
-  assert.equal(own(':::tip\nText.\n:::\n', { file: 'a.md', line: 1 }).problems, []);
-});
+markdown(
+  'reports the syntax of other generators once a kind, but not in code or in an extension of the site',
+  () => {
+    const body =
+      ':::tip\n{{< figure >}} {{% note %}} {{#include x}} {{ x }} \\{{\n:::\n\n::toc\nstd::move\n\nPart {#part}\n\n`{% raw %}`\n\n    $$x$$\n\n```rust\n{{#rustdoc_include a.rs}}\n```\n';
+    assert.equal(told(body), [
+      '6 `{{<` is shown as text, 2 times: Hugo shortcodes do nothing here.',
+      '6 `{{#` is shown as text, 2 times: Handlebars or mdBook blocks do nothing here.',
+      '5 `:::` is shown as text, 2 times: containers do nothing here.',
+      '9 `::` is shown as text: directives do nothing here.',
+      '12 `{#…}` is shown as text: ids of anything but a heading do nothing here.',
+      '6 `{{` is shown as text: Liquid or Vue variables do nothing here.',
+    ]);
+    assert.equal(told('{{ x }}', { hasNames: true }), []);
+    const tokenizer = (src: string) => {
+      const [raw] = /^:::[\s\S]*?\n:::\n/.exec(src) ?? [];
+      return raw ? { type: 'tip', raw } : undefined;
+    };
+    const own = createMarkdown([
+      { extensions: [{ name: 'tip', level: 'block', tokenizer, renderer: () => '<p>Tip</p>' }] },
+    ]);
+    assert.equal(own(':::tip\nText.\n:::\n', { file: 'a.md', line: 1 }).problems, []);
+  },
+);
 
-markdown('gives headings the ids that their texts write, as kramdown, Hugo and VitePress do', () => {
-  const body =
-    '## Setup\n\n## *All* `{#a}` fees {#costs}\n\nTwo\n--- \n\n### C {: #setup .big } ###\n\nD {#é}\n===\n\n> ## E\\{#e}\n';
-  const { html, headings, problems } = render(body);
-  assert.equal(problems, []);
-  assert.equal(
-    headings.map(({ id, text }) => `${id} ${text}`),
-    ['setup-1 Setup', 'costs All {#a} fees', 'two Two', 'setup C', 'é D', 'ee E{#e}'],
-  );
-  assert.match(html, '<h2 id="costs"><em>All</em> <code>{#a}</code> fees</h2>');
-});
+markdown(
+  'gives headings the ids that their texts write, as kramdown, Hugo and VitePress do',
+  () => {
+    const body =
+      '## Setup\n\n## *All* `{#a}` fees {#costs}\n\nTwo\n--- \n\n### C {: #setup .big } ###\n\nD {#é}\n===\n\n> ## E\\{#e}\n';
+    const { html, headings, problems } = render(body);
+    assert.equal(problems, []);
+    assert.equal(
+      headings.map(({ id, text }) => `${id} ${text}`),
+      ['setup-1 Setup', 'costs All {#a} fees', 'two Two', 'setup C', 'é D', 'ee E{#e}'],
+    );
+    assert.match(html, '<h2 id="costs"><em>All</em> <code>{#a}</code> fees</h2>');
+  },
+);
 
 markdown('tells of tags of other generators in a tag once', () => {
   const body = '<a href="/b" {{% _param %}} c>D</a>\n\n<p {% e %}>F</p>\n';
@@ -85,7 +91,10 @@ markdown('shows components in lists, quotes, notes and footnotes, with paragraph
   };
   const renderTip = createMarkdown([], components);
   for (const [body, html] of [
-    ['1. Do\n\n   :::tip\n   Words\n   :::\n2. Then\n', /<li><p>Do<\/p>\n<aside><p>Words<\/p>\n<\/aside><\/li>/],
+    [
+      '1. Do\n\n   :::tip\n   Words\n   :::\n2. Then\n',
+      /<li><p>Do<\/p>\n<aside><p>Words<\/p>\n<\/aside><\/li>/,
+    ],
     [
       '- Do\n  ::tip\n  - :::tip\n    In\n    :::\n',
       /<li>Do<aside>-<\/aside><ul>\n<li><aside><p>In<\/p>\n<\/aside><\/li>/,
@@ -95,68 +104,88 @@ markdown('shows components in lists, quotes, notes and footnotes, with paragraph
       '> [!NOTE]\n> Said\n>\n> :::tip\n> - a\n>   ::tip\n> :::\n',
       /<aside><ul>\n<li>a<aside>-<\/aside><\/li>\n<\/ul>\n<\/aside>/,
     ],
-    ['a[^1]\n\n[^1]: b\n\n    :::tip\n    In\n    :::\n', /<p>b<\/p>\n<aside><p>In<\/p>\n<\/aside>/],
+    [
+      'a[^1]\n\n[^1]: b\n\n    :::tip\n    In\n    :::\n',
+      /<p>b<\/p>\n<aside><p>In<\/p>\n<\/aside>/,
+    ],
   ] as const)
     assert.match(renderTip(body, { file: 'a.md', line: 1 }).html, html);
 });
 
-markdown('ends a component at the line that closes it, not at one in code or of a component inside', () => {
-  const components: Components = {
-    has: (name) => name === 'tip',
-    render: ({ children = '' }) => ({ value: `<div>${children}</div>`, problems: [] }),
-  };
-  const renderTip = createMarkdown([], components);
-  const contentOf = (body: string) => {
-    const { html, problems } = renderTip(`:::tip\n${body}\n:::\n\nAfter.\n`, { file: 'a.md', line: 1 });
-    const told = problems.map(({ line, message }) => `${line} ${message}`);
-    assert.equal(told, [], body);
-    const [, content = ''] = /^<div>([\s\S]*)<\/div>\n?<p>After\.<\/p>\n$/.exec(html) ?? [];
-    assert.match(content, 'End.', `${body}\n\n${html}`);
-    return content;
-  };
-  for (const code of [
-    '```\n:::tip\nx\n:::\n```\nEnd.',
-    '~~~~\n:::\n~~~\n:::\n~~~~\nEnd.',
-    '- a\n\n  ```\n  :::\n  ```\n\nEnd.',
-    '10. a\n\n    ~~~\n    :::\n    ~~~\n\nEnd.',
-    'a\n\n    :::\n\nEnd.',
-    '<!--\n:::\n-->\n\nEnd.',
-    '<pre>\n:::\n</pre>\n\nEnd.',
-    '> ```\n> :::\n> ```\n\nEnd.',
-    'The ` key\n\n```\n:::\n```\n` End.',
-    '- a\n- End.',
-    '> End.',
-  ])
-    contentOf(code);
-  const nested = contentOf(':::tip\nA\n:::tip\n```\n:::\n```\nB\n:::\nC\n:::\nEnd.');
-  assert.match(nested, /<div><p>A<\/p>\n<div><pre[\s\S]*<p>B<\/p>\n<\/div><p>C<\/p>\n<\/div><p>End\./);
-  for (const list of ['- :::tip\n  A\n  :::', '10. B\n\n    :::tip\n    A\n    :::'])
-    assert.match(contentOf(`${list}\n\nEnd.`), /<li>[\s\S]*<div>(<p>)?A(<\/p>\n)?<\/div>/, list);
-  assert.match(contentOf('::::tip\n:::tip\nA\n:::\n::::\nEnd.'), /^<div><div><p>A/);
-  const open = renderTip(':::tip\n```\n:::\n```\n', { file: 'a.md', line: 1 });
-  assert.equal(open.problems[0]?.message, '`:::tip` is never closed.');
-  const many = `${':::tip\n- a\n\n  ```\n  :::\n  ```\n:::\n\n'.repeat(2000)}${':::tip\n'.repeat(200)}`;
-  assert.is(renderTip(many, { file: 'a.md', line: 1 }).problems.length, 200);
-});
+markdown(
+  'ends a component at the line that closes it, not at one in code or of a component inside',
+  () => {
+    const components: Components = {
+      has: (name) => name === 'tip',
+      render: ({ children = '' }) => ({ value: `<div>${children}</div>`, problems: [] }),
+    };
+    const renderTip = createMarkdown([], components);
+    const contentOf = (body: string) => {
+      const { html, problems } = renderTip(`:::tip\n${body}\n:::\n\nAfter.\n`, {
+        file: 'a.md',
+        line: 1,
+      });
+      const told = problems.map(({ line, message }) => `${line} ${message}`);
+      assert.equal(told, [], body);
+      const [, content = ''] = /^<div>([\s\S]*)<\/div>\n?<p>After\.<\/p>\n$/.exec(html) ?? [];
+      assert.match(content, 'End.', `${body}\n\n${html}`);
+      return content;
+    };
+    for (const code of [
+      '```\n:::tip\nx\n:::\n```\nEnd.',
+      '~~~~\n:::\n~~~\n:::\n~~~~\nEnd.',
+      '- a\n\n  ```\n  :::\n  ```\n\nEnd.',
+      '10. a\n\n    ~~~\n    :::\n    ~~~\n\nEnd.',
+      'a\n\n    :::\n\nEnd.',
+      '<!--\n:::\n-->\n\nEnd.',
+      '<pre>\n:::\n</pre>\n\nEnd.',
+      '> ```\n> :::\n> ```\n\nEnd.',
+      'The ` key\n\n```\n:::\n```\n` End.',
+      '- a\n- End.',
+      '> End.',
+    ])
+      contentOf(code);
+    const nested = contentOf(':::tip\nA\n:::tip\n```\n:::\n```\nB\n:::\nC\n:::\nEnd.');
+    assert.match(
+      nested,
+      /<div><p>A<\/p>\n<div><pre[\s\S]*<p>B<\/p>\n<\/div><p>C<\/p>\n<\/div><p>End\./,
+    );
+    for (const list of ['- :::tip\n  A\n  :::', '10. B\n\n    :::tip\n    A\n    :::'])
+      assert.match(contentOf(`${list}\n\nEnd.`), /<li>[\s\S]*<div>(<p>)?A(<\/p>\n)?<\/div>/, list);
+    assert.match(contentOf('::::tip\n:::tip\nA\n:::\n::::\nEnd.'), /^<div><div><p>A/);
+    const open = renderTip(':::tip\n```\n:::\n```\n', { file: 'a.md', line: 1 });
+    assert.equal(open.problems[0]?.message, '`:::tip` is never closed.');
+    const many = `${':::tip\n- a\n\n  ```\n  :::\n  ```\n:::\n\n'.repeat(2000)}${':::tip\n'.repeat(200)}`;
+    assert.is(renderTip(many, { file: 'a.md', line: 1 }).problems.length, 200);
+  },
+);
 
-markdown('gives line and column of a refused address, a picture without text, and removed HTML, however deep', () => {
-  const placesOf = (body: string) => render(body).problems.map(({ line, column }) => `${line}:${column}`);
-  const bad = '[x](javascript:1)';
-  assert.equal(placesOf(`a **b** ${bad} ${bad}`), ['5:13', '5:31']);
-  assert.equal(placesOf(`- a\n  > b\n  > ${bad}\n`), ['7:9']);
-  assert.equal(placesOf(`> [!TIP]\n> a\n\n> [!TIP]\n>\n> ${bad}\n`), ['10:7']);
-  assert.equal(placesOf(`| a\\|b | ${bad} |\n|--|--|\n| ${bad} | c |\n`), ['5:14', '7:7']);
-  assert.equal(placesOf(`a[^1]\n\n[^1]: b\n\n    ${bad}\n`), ['9:9']);
-  assert.equal(placesOf('a [x] b\n\n[x]: javascript:1 "t"\n'), ['7:6']);
-  assert.equal(placesOf('> - <font>a</font>\n>   <i\n>   onclick="b">c</i>\n'), ['5:5', '6:5']);
-  assert.equal(placesOf('`<font>`\n\n    <font>\n\n<font>a</font>'), ['9:1']);
-  assert.equal(placesOf('![A](mailto:a@b.example) ![B](TEL:1)'), ['5:6', '5:31'], 'no picture has such an address');
-  const pictures = render('- a ![](/x.png)', { missingAlt: 'warning' }).problems;
-  assert.equal(
-    pictures.map(({ line, column }) => `${line}:${column}`),
-    ['5:5'],
-  );
-});
+markdown(
+  'gives line and column of a refused address, a picture without text, and removed HTML, however deep',
+  () => {
+    const placesOf = (body: string) =>
+      render(body).problems.map(({ line, column }) => `${line}:${column}`);
+    const bad = '[x](javascript:1)';
+    assert.equal(placesOf(`a **b** ${bad} ${bad}`), ['5:13', '5:31']);
+    assert.equal(placesOf(`- a\n  > b\n  > ${bad}\n`), ['7:9']);
+    assert.equal(placesOf(`> [!TIP]\n> a\n\n> [!TIP]\n>\n> ${bad}\n`), ['10:7']);
+    assert.equal(placesOf(`| a\\|b | ${bad} |\n|--|--|\n| ${bad} | c |\n`), ['5:14', '7:7']);
+    assert.equal(placesOf(`a[^1]\n\n[^1]: b\n\n    ${bad}\n`), ['9:9']);
+    assert.equal(placesOf('a [x] b\n\n[x]: javascript:1 "t"\n'), ['7:6']);
+    assert.equal(placesOf('> - <font>a</font>\n>   <i\n>   onclick="b">c</i>\n'), ['5:5', '6:5']);
+    assert.equal(placesOf('`<font>`\n\n    <font>\n\n<font>a</font>'), ['9:1']);
+    assert.equal(
+      placesOf('![A](mailto:a@b.example) ![B](TEL:1)'),
+      ['5:6', '5:31'],
+      'no picture has such an address',
+    );
+    const pictures = render('- a ![](/x.png)', { missingAlt: 'warning' }).problems;
+    assert.equal(
+      pictures.map(({ line, column }) => `${line}:${column}`),
+      ['5:5'],
+    );
+  },
+);
 
 markdown('renders Markdown as GitHub does', () => {
   const { html, problems } = render(
@@ -179,55 +208,81 @@ markdown('renders Markdown as GitHub does', () => {
 });
 
 markdown('adds only words that its caller gives', () => {
-  const words = { outside: 'opens a new tab', footnotes: 'Notes', back: 'Back', alerts: { tip: 'Rat' } };
+  const words = {
+    outside: 'opens a new tab',
+    footnotes: 'Notes',
+    back: 'Back',
+    alerts: { tip: 'Rat' },
+  };
   const { html } = render('[a](https://a.example)[^1]\n\n> [!TIP]\n> x\n\n[^1]: y', {
     look: { words, classes: { hidden: 'vh', outside: 'out' } },
   });
-  assert.match(html, 'class="out" target="_blank" rel="noopener">a<span class="vh"> opens a new tab</span></a>');
-  for (const word of ['>Notes</h2>', 'aria-label="Back"', '>Rat</p>']) assert.ok(html.includes(word), word);
+  assert.match(
+    html,
+    'class="out" target="_blank" rel="noopener">a<span class="vh"> opens a new tab</span></a>',
+  );
+  for (const word of ['>Notes</h2>', 'aria-label="Back"', '>Rat</p>'])
+    assert.ok(html.includes(word), word);
 });
 
 markdown('wraps the number of a heading if a class is given for it', () => {
-  const heading = (text: string, number?: string) => render(`## ${text}`, { look: { classes: { number } } }).html;
+  const heading = (text: string, number?: string) =>
+    render(`## ${text}`, { look: { classes: { number } } }).html;
   assert.match(heading('3. Accuracy', 'num'), '><span class="num">3.</span> Accuracy</h2>');
   assert.match(heading('3.5 Accuracy', 'num'), '>3.5 Accuracy</h2>');
   assert.match(heading('3. Accuracy'), '>3. Accuracy</h2>');
 });
 
 markdown('keeps text as text, with and without raw HTML next to it', () => {
-  const text = '1 < 2 & 3 `<b>` \\<i> "q" &copy;\n\n```text\n<script>\n```\n\n![a "b" *c*](/x.png "t")\n';
+  const text =
+    '1 < 2 & 3 `<b>` \\<i> "q" &copy;\n\n```text\n<script>\n```\n\n![a "b" *c*](/x.png "t")\n';
   const plain = render(text).html;
   assert.match(plain, '<code>&lt;b&gt;</code> &lt;i&gt; &quot;q&quot; &copy;');
   assert.match(plain, '<code class="language-text">&lt;script&gt;\n</code>');
-  assert.match(plain, '<img src="/x.png" alt="a &quot;b&quot; c" title="t" loading="lazy" decoding="async" />');
+  assert.match(
+    plain,
+    '<img src="/x.png" alt="a &quot;b&quot; c" title="t" loading="lazy" decoding="async" />',
+  );
   const mixed = render(`${text}\n<kbd>K</kbd>`);
   assert.equal(mixed.problems, []);
-  assert.match(mixed.html, '<img src="/x.png" alt="a &quot;b&quot; c" title="t" loading="lazy" decoding="async" />');
+  assert.match(
+    mixed.html,
+    '<img src="/x.png" alt="a &quot;b&quot; c" title="t" loading="lazy" decoding="async" />',
+  );
   assert.match(mixed.html, '<kbd>K</kbd>');
 });
 
-markdown('keeps unusual addresses as they are, and links bare ones, but not the version of a package', () => {
-  const body = '[a]() [b](HTTPS://b.example/) [c](Mailto:c@c.example) [d](https://d.example/?%5Cint_0)';
-  const more =
-    '[e](https://e.example/?id=1&region=eu&copy=2) https://f.example/Global\\_Objects, pkg@1.2.3, g@g.example';
-  const { html, problems } = render(`${body} ${more}`);
-  assert.equal(problems, []);
-  const hrefs = ['', 'HTTPS://b.example/', 'Mailto:c@c.example', 'https://d.example/?%5Cint_0'];
-  hrefs.push('https://e.example/?id=1&amp;region=eu&amp;copy=2', 'https://f.example/Global%5C_Objects');
-  for (const href of hrefs) assert.ok(html.includes(`<a href="${href}"`), href);
-  assert.match(html, ', pkg@1.2.3, <a href="mailto:g@g.example">');
-  assert.is(told('[e](/%5cevil.example) [f](/\\\\evil.example)').length, 2);
-  const other = render('![R&region](/b.png)\n\n# Q&region\n');
-  assert.match(other.html, 'alt="R&amp;region"');
-  assert.is(other.headings[0]?.id, 'qregion');
-});
+markdown(
+  'keeps unusual addresses as they are, and links bare ones, but not the version of a package',
+  () => {
+    const body =
+      '[a]() [b](HTTPS://b.example/) [c](Mailto:c@c.example) [d](https://d.example/?%5Cint_0)';
+    const more =
+      '[e](https://e.example/?id=1&region=eu&copy=2) https://f.example/Global\\_Objects, pkg@1.2.3, g@g.example';
+    const { html, problems } = render(`${body} ${more}`);
+    assert.equal(problems, []);
+    const hrefs = ['', 'HTTPS://b.example/', 'Mailto:c@c.example', 'https://d.example/?%5Cint_0'];
+    hrefs.push(
+      'https://e.example/?id=1&amp;region=eu&amp;copy=2',
+      'https://f.example/Global%5C_Objects',
+    );
+    for (const href of hrefs) assert.ok(html.includes(`<a href="${href}"`), href);
+    assert.match(html, ', pkg@1.2.3, <a href="mailto:g@g.example">');
+    assert.is(told('[e](/%5cevil.example) [f](/\\\\evil.example)').length, 2);
+    const other = render('![R&region](/b.png)\n\n# Q&region\n');
+    assert.match(other.html, 'alt="R&amp;region"');
+    assert.is(other.headings[0]?.id, 'qregion');
+  },
+);
 
 markdown('gives headings the ids that GitHub gives them, and old anchors their name', () => {
-  const ids = (body: string, options?: MarkdownOptions) => render(body, options).headings.map(({ id }) => id);
+  const ids = (body: string, options?: MarkdownOptions) =>
+    render(body, options).headings.map(({ id }) => id);
   assert.equal(ids('# A\n# A\n# A 1\n# A-2\n# A'), ['a', 'a-1', 'a-1-1', 'a-2', 'a-3']);
-  assert.equal(ids('## 12. Fees & *Taxes*\n## Über uns\n## नमस्ते\n## !!!\n## `x` [y](z)[^1]\n\n[^1]: n'), [
-    ...['12-fees--taxes', 'über-uns', 'नमस्ते', 'section', 'x-y'],
-  ]);
+  assert.equal(
+    ids('## 12. Fees & *Taxes*\n## Über uns\n## नमस्ते\n## !!!\n## `x` [y](z)[^1]\n\n[^1]: n'),
+    [...['12-fees--taxes', 'über-uns', 'नमस्ते', 'section', 'x-y']],
+  );
   assert.equal(ids('## 1.2 Go\n## ❤️ Us\n## 3 Ways\n## 2024'), ['12-go', '-us', '3-ways', '2024']);
   // Where numbers are styled apart, they are decoration.
   assert.equal(ids('## 12. Fees', { look: { classes: { number: 'n' } } }), ['fees']);
@@ -241,42 +296,76 @@ markdown('gives headings the ids that GitHub gives them, and old anchors their n
   assert.match(html, '<a id="old"></a>');
 });
 
-markdown('reports deep nesting as one problem, and renders the next document and long texts without spaces', () => {
-  for (const deep of ['> '.repeat(5000), '- '.repeat(5000), `${'*'.repeat(5000)}a${'*'.repeat(5000)}`]) {
-    const { html, problems } = render(`First.\n\n${deep}x\n`);
-    assert.is(html, '');
-    assert.equal([problems.length, problems[0]?.file], [1, 'content/pricing.md']);
-  }
-  assert.match(render('Fine[^1]\n\n[^1]: note').html, 'id="fn:1"');
-  const chinese = '水'.repeat(20_000);
-  assert.equal([told(chinese), render(chinese).html], [[], `<p>${chinese}</p>\n`]);
-});
+markdown(
+  'reports deep nesting as one problem, and renders the next document and long texts without spaces',
+  () => {
+    for (const deep of [
+      '> '.repeat(5000),
+      '- '.repeat(5000),
+      `${'*'.repeat(5000)}a${'*'.repeat(5000)}`,
+    ]) {
+      const { html, problems } = render(`First.\n\n${deep}x\n`);
+      assert.is(html, '');
+      assert.equal([problems.length, problems[0]?.file], [1, 'content/pricing.md']);
+    }
+    assert.match(render('Fine[^1]\n\n[^1]: note').html, 'id="fn:1"');
+    const chinese = '水'.repeat(20_000);
+    assert.equal([told(chinese), render(chinese).html], [[], `<p>${chinese}</p>\n`]);
+  },
+);
 
-markdown('numbers footnotes by their first reference from 1, also those that only a footnote refers to', () => {
-  const body = 'b[^b] a[^a] b[^b]\n\n[^a]: A\n[^b]: B\n[^c]: never referred to';
-  render('![alt[^x]](/x.png)\n\n[^x]: X');
-  const first = render(body).html;
-  assert.is(render(body).html, first);
-  assert.match(first, '<li id="fn:2"><p>A <a href="#fnref:2" aria-label="Back to the text">↩</a></p></li>');
-  assert.not.match(first, 'never');
-  const { html } = render('a[^a]\n\n[^a]: A[^b]\n\n    more\n\nrest\n\n[^b]: B[^a]\n[^a]: later\n');
-  assert.match(html, '<p>rest</p>');
-  assert.match(html, /<li id="fn:1"><p>A<sup>.*fnref:2.*<\/sup><\/p>\n<p>more <a href="#fnref:1"/);
-  assert.match(html, /<li id="fn:2"><p>B<sup><a id="fnref:1-2" href="#fn:1"/);
-  assert.not.match(html, 'later');
-});
+markdown(
+  'numbers footnotes by their first reference from 1, also those that only a footnote refers to',
+  () => {
+    const body = 'b[^b] a[^a] b[^b]\n\n[^a]: A\n[^b]: B\n[^c]: never referred to';
+    render('![alt[^x]](/x.png)\n\n[^x]: X');
+    const first = render(body).html;
+    assert.is(render(body).html, first);
+    assert.match(
+      first,
+      '<li id="fn:2"><p>A <a href="#fnref:2" aria-label="Back to the text">↩</a></p></li>',
+    );
+    assert.not.match(first, 'never');
+    const { html } = render(
+      'a[^a]\n\n[^a]: A[^b]\n\n    more\n\nrest\n\n[^b]: B[^a]\n[^a]: later\n',
+    );
+    assert.match(html, '<p>rest</p>');
+    assert.match(
+      html,
+      /<li id="fn:1"><p>A<sup>.*fnref:2.*<\/sup><\/p>\n<p>more <a href="#fnref:1"/,
+    );
+    assert.match(html, /<li id="fn:2"><p>B<sup><a id="fnref:1-2" href="#fn:1"/);
+    assert.not.match(html, 'later');
+  },
+);
 
-markdown('leads back from a footnote to each of its references, also to those in footnotes below', () => {
-  const { html } = render('a[^n] b[^N] c[^m]\n\n[^n]: Note\n[^M]: Again[^n]');
-  for (const id of ['fnref:1', 'fnref:1-2', 'fnref:1-3', 'fnref:2'])
-    assert.equal([html.split(`id="${id}"`).length, html.split(`href="#${id}"`).length], [2, 2], id);
-  assert.match(html, 'href="#fnref:1-3" aria-label="Back to the text 3">↩<sup>3</sup></a></p></li>');
-  assert.match(render('a[^A] b[^A]\n\n[^a]: ```\n    $& code\n    ```').html, /<\/pre> <a href="#fnref:1".*#fnref:1-2/);
-});
+markdown(
+  'leads back from a footnote to each of its references, also to those in footnotes below',
+  () => {
+    const { html } = render('a[^n] b[^N] c[^m]\n\n[^n]: Note\n[^M]: Again[^n]');
+    for (const id of ['fnref:1', 'fnref:1-2', 'fnref:1-3', 'fnref:2'])
+      assert.equal(
+        [html.split(`id="${id}"`).length, html.split(`href="#${id}"`).length],
+        [2, 2],
+        id,
+      );
+    assert.match(
+      html,
+      'href="#fnref:1-3" aria-label="Back to the text 3">↩<sup>3</sup></a></p></li>',
+    );
+    assert.match(
+      render('a[^A] b[^A]\n\n[^a]: ```\n    $& code\n    ```').html,
+      /<\/pre> <a href="#fnref:1".*#fnref:1-2/,
+    );
+  },
+);
 
 markdown('reads footnotes on several lines, right below a paragraph, or indented', () => {
   const note = (body: string) => /<li id="fn:1"><p>(.*?) <a/s.exec(render(body).html)?.[1];
-  assert.is(note('a[^a]\n\n[^a]: One line,  \nand a second.\n\nrest'), 'One line,<br>and a second.');
+  assert.is(
+    note('a[^a]\n\n[^a]: One line,  \nand a second.\n\nrest'),
+    'One line,<br>and a second.',
+  );
   assert.is(note('a[^a]\n[^a]: Below.'), 'Below.');
   assert.is(note('a[^a]\n\n  [^a]: Indented.\n- item'), 'Indented.');
   assert.match(render('a[^a]\n\n[^a]: A\n> quotation').html, '<blockquote>');
@@ -286,21 +375,27 @@ markdown('warns at its line of a footnote and of a reference that nothing define
   const lines = (body: string) =>
     render(body).problems.map(({ line, column, message }) => `${line}:${column} ${message}`);
   assert.equal(
-    lines('a\n\n- b[^no] and [^yes]\n\n> see [the guide][nope],\n> or [this][Yes]\n\n[yes]: /x\n[^yes]: Y [^also]'),
+    lines(
+      'a\n\n- b[^no] and [^yes]\n\n> see [the guide][nope],\n> or [this][Yes]\n\n[yes]: /x\n[^yes]: Y [^also]',
+    ),
     [
       '7:4 `[^no]` is shown as text: nothing defines it.',
       '9:7 `[the guide][nope]` is shown as text: nothing defines it.',
       '13:11 `[^also]` is shown as text: nothing defines it.',
     ],
   );
-  const plain = '\\[^a] `[^b]` <code>[^c]</code> row[i][row] [a-z][0-9] [x] [ ] [note] [draft][] list[first][second]';
+  const plain =
+    '\\[^a] `[^b]` <code>[^c]</code> row[i][row] [a-z][0-9] [x] [ ] [note] [draft][] list[first][second]';
   assert.equal(lines(`${plain}\n\n    [^d]\n\n- [x] done\n`), []);
 });
 
 markdown('keeps tabs in code, also in lists, as GitHub does', () => {
   const code = (body: string) => /<code[^>]*>([^<]*)/.exec(render(body).html)?.[1];
   assert.is(code('```\nx:\n\techo\n```'), 'x:\n\techo\n');
-  assert.is(code('1. Write:\n\n   ```\n   x:\n   \techo\n   \t\tdeep\n   ```'), 'x:\n\techo\n\t\tdeep\n');
+  assert.is(
+    code('1. Write:\n\n   ```\n   x:\n   \techo\n   \t\tdeep\n   ```'),
+    'x:\n\techo\n\t\tdeep\n',
+  );
   assert.is(code('- a\n\n  ```\n\tone\n  \t\ttwo\n  ```'), '  one\n\t\ttwo\n');
   assert.is(code('- a\n  - b\n\n    ```\n    if x:\n    \treturn\n    ```'), 'if x:\n\treturn\n');
   assert.is(code('- > ```\n  > a:\n  > \tb\n  > ```'), 'a:\n\tb\n');
@@ -308,7 +403,8 @@ markdown('keeps tabs in code, also in lists, as GitHub does', () => {
 });
 
 markdown('gives the line of each of several equal errors', () => {
-  const wrong = '[x](javascript:1)\n\n[x](javascript:1)\n\n```\nz\n<u a="b">\n```\n\n<u a="b">z</u>';
+  const wrong =
+    '[x](javascript:1)\n\n[x](javascript:1)\n\n```\nz\n<u a="b">\n```\n\n<u a="b">z</u>';
   const lines = render(wrong).problems.map(({ line }) => line);
   assert.equal(lines, [5, 7, 14]);
   const rows = `| a | b |\n|--|--|\n${'| [a\\|b](/x) | c |\n'.repeat(5000)}`;

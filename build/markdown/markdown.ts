@@ -26,7 +26,10 @@ export interface MarkdownOptions extends Omit<InspectOptions, 'components' | 'wa
 type Rendered = Body & { problems: readonly Problem[] };
 
 /** Creates a Markdown renderer. It never throws: refused markup becomes a problem with its line. */
-export function createMarkdown(extensions: readonly MarkedExtension[] = [], components?: Components) {
+export function createMarkdown(
+  extensions: readonly MarkedExtension[] = [],
+  components?: Components,
+) {
   const marked = createMarked(extensions, components !== undefined);
   const read = createReader(marked.defaults);
   return (body: string, where: TextPlace, options: MarkdownOptions = {}): Rendered => {
@@ -34,7 +37,11 @@ export function createMarkdown(extensions: readonly MarkedExtension[] = [], comp
       return render(marked, read(body), where, { ...options, components });
     } catch (error) {
       const message = `This Markdown cannot be parsed: ${String(error)}.`;
-      return { html: '', headings: [], problems: [{ ...where, message, fix: 'Simplify it, with less nesting.' }] };
+      return {
+        html: '',
+        headings: [],
+        problems: [{ ...where, message, fix: 'Simplify it, with less nesting.' }],
+      };
     }
   };
 }
@@ -45,7 +52,13 @@ function render(
   where: TextPlace,
   options: MarkdownOptions & InspectOptions,
 ): Rendered {
-  const { removedHtml = 'error', takenIds = [], idPrefix = '', hasNames = false, look = {} } = options;
+  const {
+    removedHtml = 'error',
+    takenIds = [],
+    idPrefix = '',
+    hasNames = false,
+    look = {},
+  } = options;
   const { tokens, notes, error } = reading;
   if (error) throw error;
   const inspection = { ...options, walk: marked.defaults.walkTokens };
@@ -58,8 +71,15 @@ function render(
     id: 'id' in title ? String(title.id) : undefined,
   }));
   // Some authors put an anchor into a heading, with the id that the heading would get.
-  const anchors = titles.flatMap(({ raw }) => Array.from(raw.matchAll(/<[^<>]* id="([^"]*)"/g), ([, id = '']) => id));
-  const headings = nameHeadings(outline, [...takenIds, ...anchors], idPrefix, Boolean(look.classes?.number));
+  const anchors = titles.flatMap(({ raw }) =>
+    Array.from(raw.matchAll(/<[^<>]* id="([^"]*)"/g), ([, id = '']) => id),
+  );
+  const headings = nameHeadings(
+    outline,
+    [...takenIds, ...anchors],
+    idPrefix,
+    Boolean(look.classes?.number),
+  );
   const ids = new Map(titles.map((title, index) => [title as Token, headings[index]?.id ?? '']));
   const text = parse(marked, tokens, notes, look, ids, idPrefix);
   // Trust only the rendered HTML, not what was found in the text: unless it is known to be safe, it is sanitised.
@@ -71,7 +91,10 @@ function render(
   return {
     html,
     headings,
-    problems: [...problems, { code: 'checks/removed-html', ...where, message, fix, severity: removedHtml }],
+    problems: [
+      ...problems,
+      { code: 'checks/removed-html', ...where, message, fix, severity: removedHtml },
+    ],
   };
 }
 

@@ -101,32 +101,42 @@ const bare = (text: string) =>
     .split('\n')
     .map((line) => line.trim());
 
-reader('gives back the text of each token of real texts, or the place of the token around it', () => {
-  const filesIn = (folder: string) =>
-    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.md'))
-      .sort()
-      .map((file) => join(ROOT, folder, file));
-  const others = filesIn('node_modules').filter((file) => /\/[^/]*readme\.md$/i.test(file));
-  const files = [...['docs', 'content', 'tests'].flatMap(filesIn), ...others.slice(0, 150)];
-  let count = 0;
-  const lost: string[] = [];
-  for (const file of files) {
-    const { text, tokens, rangeOf, error } = read(readFileSync(file, 'utf8'));
-    assert.is(error, undefined, file);
-    walkTokens(tokens, (token) => {
-      count += 1;
-      const { from, to } = rangeOf(token);
-      const written = bare(text.slice(from, to));
-      const isSame = bare(token.raw).every((line, index) => written[index]?.endsWith(line));
-      if (!isSame) lost.push(`${file}: ${token.raw}`);
-    });
-  }
-  assert.ok(lost.length <= count / 5000, lost.join('\n'));
-});
+reader(
+  'gives back the text of each token of real texts, or the place of the token around it',
+  () => {
+    const filesIn = (folder: string) =>
+      readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.md'))
+        .sort()
+        .map((file) => join(ROOT, folder, file));
+    const others = filesIn('node_modules').filter((file) => /\/[^/]*readme\.md$/i.test(file));
+    const files = [...['docs', 'content', 'tests'].flatMap(filesIn), ...others.slice(0, 150)];
+    let count = 0;
+    const lost: string[] = [];
+    for (const file of files) {
+      const { text, tokens, rangeOf, error } = read(readFileSync(file, 'utf8'));
+      assert.is(error, undefined, file);
+      walkTokens(tokens, (token) => {
+        count += 1;
+        const { from, to } = rangeOf(token);
+        const written = bare(text.slice(from, to));
+        const isSame = bare(token.raw).every((line, index) => written[index]?.endsWith(line));
+        if (!isSame) lost.push(`${file}: ${token.raw}`);
+      });
+    }
+    assert.ok(lost.length <= count / 5000, lost.join('\n'));
+  },
+);
 
 reader('never throws', () => {
-  for (const deep of ['> '.repeat(5000), '- '.repeat(5000), '[a'.repeat(5000), '', '\r', '<code>'.repeat(5000)])
+  for (const deep of [
+    '> '.repeat(5000),
+    '- '.repeat(5000),
+    '[a'.repeat(5000),
+    '',
+    '\r',
+    '<code>'.repeat(5000),
+  ])
     assert.type(read(`${deep}x\n`).isCode(0), 'boolean');
 });
 

@@ -32,7 +32,12 @@ export const createReader =
   (body) => {
     const text = body.replace(/\r\n?/g, '\n');
     const lexer = new NotesLexer(options);
-    const reading = { text, tokens: [] as Token[], notes: lexer.notes, error: undefined as unknown };
+    const reading = {
+      text,
+      tokens: [] as Token[],
+      notes: lexer.notes,
+      error: undefined as unknown,
+    };
     try {
       reading.tokens = lexer.lex(text);
     } catch (error) {
@@ -41,7 +46,8 @@ export const createReader =
     const placed = lazily(() => placeTokens(reading.tokens, text));
     if (/^[> ]*\t/m.test(text)) placed();
     const code = () => placed().code;
-    const placeOf = (token: Token) => placed().places.get(token) ?? { lines: [{ start: 0, shift: 0 }], to: 0 };
+    const placeOf = (token: Token) =>
+      placed().places.get(token) ?? { lines: [{ start: 0, shift: 0 }], to: 0 };
     const offsetOf = (token: Token, at = 0) => offsetIn(placeOf(token), at);
     return {
       ...reading,
@@ -53,10 +59,12 @@ export const createReader =
   };
 
 /** The code in the blocks of a text, without its inline code. */
-export const codeBlocksIn = (text: string): readonly Range[] => placeTokens(new Lexer().blockTokens(text), text).code;
+export const codeBlocksIn = (text: string): readonly Range[] =>
+  placeTokens(new Lexer().blockTokens(text), text).code;
 
 /** Markup that holds code, and comments. */
-const CODE_TAG = /<!--[\s\S]*?(?:-->|$)|<(\/?)(code|pre|script|style|textarea)\b(?:"[^"]*"|'[^']*'|[^'">])*>/gi;
+const CODE_TAG =
+  /<!--[\s\S]*?(?:-->|$)|<(\/?)(code|pre|script|style|textarea)\b(?:"[^"]*"|'[^']*'|[^'">])*>/gi;
 
 /** A line of a token's `raw`: the offset of its begin in `raw`, and how far that is from the same offset in the text. */
 type Line = { start: number; shift: number };
@@ -81,7 +89,8 @@ function placeTokens(tokens: readonly Token[], text: string) {
           place.lines.push({ start, shift: at - line.indexOf(words) - start });
           place.to = at + words.length;
         }
-        if (token.type === 'code') margins.push(text.slice(text.lastIndexOf('\n', at - 1) + 1, Math.max(0, at)));
+        if (token.type === 'code')
+          margins.push(text.slice(text.lastIndexOf('\n', at - 1) + 1, Math.max(0, at)));
         start += line.length + 1;
       }
       if (place.lines.length === 0) place.lines.push({ start: 0, shift: cursor });
@@ -91,7 +100,9 @@ function placeTokens(tokens: readonly Token[], text: string) {
       if (token.type === 'code') {
         const first = token.codeBlockStyle ? 0 : 1;
         const lines: string[] = token.text.split('\n');
-        token.text = lines.map((line, index) => withTabs(line, margins[index + first] ?? '')).join('\n');
+        token.text = lines
+          .map((line, index) => withTabs(line, margins[index + first] ?? ''))
+          .join('\n');
       }
       if (token.type === 'html') findCode(token.raw, place, openTags);
       // The name of a component may be the first word of its text.
@@ -116,7 +127,8 @@ function placeTokens(tokens: readonly Token[], text: string) {
       const opening = openTags.findLastIndex(([open]) => open === name.toLowerCase());
       if (name === '') code.push({ from, to });
       else if (!slash) openTags.push([name.toLowerCase(), to]);
-      else if (opening >= 0) code.push({ from: openTags.splice(opening)[0]?.[1] ?? from, to: from });
+      else if (opening >= 0)
+        code.push({ from: openTags.splice(opening)[0]?.[1] ?? from, to: from });
     }
   };
 
@@ -144,7 +156,12 @@ const offsetIn = ({ lines }: Place, at: number): number =>
   at + (lines.findLast(({ start }) => start <= at) ?? (lines[0] as Line)).shift;
 
 /** The tokens in a token, in the order of the text. */
-function childrenOf({ tokens = [], items = [], header = [], rows = [] }: Tokens.Generic): readonly Token[] {
+function childrenOf({
+  tokens = [],
+  items = [],
+  header = [],
+  rows = [],
+}: Tokens.Generic): readonly Token[] {
   const cells: Tokens.TableCell[] = [header, ...rows].flat();
   return [...tokens, ...items, ...cells.flatMap((cell) => cell.tokens)];
 }

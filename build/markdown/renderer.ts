@@ -1,9 +1,24 @@
 import { decodeHTMLStrict } from 'entities/decode';
-import { Marked, type MarkedExtension, type MarkedOptions, Parser, type Token, Tokenizer, type Tokens } from 'marked';
+import {
+  Marked,
+  type MarkedExtension,
+  type MarkedOptions,
+  Parser,
+  type Token,
+  Tokenizer,
+  type Tokens,
+} from 'marked';
 import markedAlert from 'marked-alert';
 import { escapeAddress, escapeHtml } from '../html/escape.ts';
 import { DIRECTIVES, placeOfComponent } from './directives.ts';
-import { DEFINITIONS, type Notes, type Referred, readReference, renderNotes, renderReference } from './footnotes.ts';
+import {
+  DEFINITIONS,
+  type Notes,
+  type Referred,
+  readReference,
+  renderNotes,
+  renderReference,
+} from './footnotes.ts';
 import { CLASSES, type MarkdownLook, WORDS } from './look.ts';
 import { createReader, type Read } from './reader.ts';
 import { highlight, plainText, readInfo } from './text.ts';
@@ -29,7 +44,10 @@ class TextParser extends Parser {
 const contextOf = (parser: Parser): Context => (parser as TextParser).context;
 
 /** The code of a site that decides how its texts are read: extensions of marked, and components. */
-export type MarkdownCode = { pages?: { extensions?: readonly MarkedExtension[] }; components?: object };
+export type MarkdownCode = {
+  pages?: { extensions?: readonly MarkedExtension[] };
+  components?: object;
+};
 
 /** Reads texts as they are rendered: with the extensions of a site, and with directives if it has components. */
 export const readerOf = ({ pages, components = {} }: MarkdownCode): Read =>
@@ -37,7 +55,12 @@ export const readerOf = ({ pages, components = {} }: MarkdownCode): Read =>
 
 /** `more` are the site's own extensions. Directives are only parsed if the site has components. */
 export const createMarked = (more: readonly MarkedExtension[], hasComponents: boolean): Marked =>
-  new Marked().use(markedAlert(), EXTENSION, hasComponents ? { extensions: [DIRECTIVES] } : {}, ...more);
+  new Marked().use(
+    markedAlert(),
+    EXTENSION,
+    hasComponents ? { extensions: [DIRECTIVES] } : {},
+    ...more,
+  );
 
 export function parse(
   marked: Marked,
@@ -59,14 +82,18 @@ export function parse(
   return render(tokens) + renderNotes(notes, context.referred, labels, render);
 }
 
-const titled = (title: string | null | undefined) => (title ? ` title="${escapeHtml(decodeHTMLStrict(title))}"` : '');
+const titled = (title: string | null | undefined) =>
+  title ? ` title="${escapeHtml(decodeHTMLStrict(title))}"` : '';
 const classed = (name: string) => (name ? ` class="${escapeHtml(name)}"` : '');
 
 /** The address of a film or of a sound. */
 const PLAYED = /\.(?:(mp4|m4v|mov|ogv|webm)|(aac|flac|m4a|mp3|oga|ogg|opus|wav))(?=[?#]|$)/i;
 
 /** Takes the id of a heading from its end, as most generators write it: `Title {#id}`. */
-function withId(token: Tokens.Heading | undefined, queue: { src: string }[]): Tokens.Heading | undefined {
+function withId(
+  token: Tokens.Heading | undefined,
+  queue: { src: string }[],
+): Tokens.Heading | undefined {
   const sign = /\s*(?<!\\)\{:?\s*#([^\s{}]+)[^{}]*\}\s*$/.exec(token?.text ?? '');
   const words = queue.at(-1);
   if (!token || !words || !sign) return token;
@@ -101,17 +128,22 @@ const EXTENSION: MarkedExtension = {
       const { ids, classes } = contextOf(this.parser);
       const { number } = classes;
       const inner = this.parser.parseInline(tokens);
-      const text = number ? inner.replace(/^\d+\.(?= )/, `<span${classed(number)}>$&</span>`) : inner;
+      const text = number
+        ? inner.replace(/^\d+\.(?= )/, `<span${classed(number)}>$&</span>`)
+        : inner;
       return `<h${depth} id="${escapeHtml(ids.get(token) ?? '')}">${text}</h${depth}>\n`;
     },
     link({ href, title, text, tokens, ...rest }) {
-      const inner = 'autolink' in rest && rest.autolink ? escapeHtml(text) : this.parser.parseInline(tokens);
+      const inner =
+        'autolink' in rest && rest.autolink ? escapeHtml(text) : this.parser.parseInline(tokens);
       // Keep the link text if its address was refused.
       if (href === undefined) return inner;
       // Open a new tab only if there is a label to announce it to screen readers.
       const { words, classes } = contextOf(this.parser);
       const isOutside = words.outside && /^(https?:)?\/\//i.test(href);
-      const label = isOutside ? `<span${classed(classes.hidden)}> ${escapeHtml(words.outside)}</span>` : '';
+      const label = isOutside
+        ? `<span${classed(classes.hidden)}> ${escapeHtml(words.outside)}</span>`
+        : '';
       const target = isOutside ? `${classed(classes.outside)} target="_blank" rel="noopener"` : '';
       return `<a href="${escapeAddress(href)}"${titled(title)}${target}>${inner}${label}</a>`;
     },
@@ -139,19 +171,27 @@ const EXTENSION: MarkedExtension = {
       const named = `type="checkbox" aria-label="${label}"`;
       return `<li>${this.parser.parse(item.tokens).replace('type="checkbox"', () => named)}</li>\n`;
     },
-    checkbox: ({ checked }) => `<input type="checkbox"${checked ? ' checked=""' : ''} disabled="" /> `,
+    checkbox: ({ checked }) =>
+      `<input type="checkbox"${checked ? ' checked=""' : ''} disabled="" /> `,
     table({ header, rows }) {
-      const row = (cells: Tokens.TableCell[]) => `<tr>${cells.map((cell) => this.tablecell(cell)).join('')}</tr>\n`;
+      const row = (cells: Tokens.TableCell[]) =>
+        `<tr>${cells.map((cell) => this.tablecell(cell)).join('')}</tr>\n`;
       const head = `<thead>\n${row(header)}</thead>\n`;
       const rest = rows.length > 0 ? `<tbody>\n${rows.map(row).join('')}</tbody>\n` : '';
       // The box scrolls, so it must be focusable, and needs a name: its column headers.
       const names = header.map(({ tokens }) => plainText(tokens).trim()).filter(Boolean);
-      const named = names.length > 0 ? ` role="group" aria-label="${escapeHtml(names.join(', '))}"` : '';
+      const named =
+        names.length > 0 ? ` role="group" aria-label="${escapeHtml(names.join(', '))}"` : '';
       return `<div${classed(contextOf(this.parser).classes.table)} tabindex="0"${named}><table>\n${head}${rest}</table></div>\n`;
     },
     tablecell({ header, align, tokens }) {
       const { classes } = contextOf(this.parser);
-      const side = align === 'center' ? classed(classes.center) : align === 'right' ? classed(classes.end) : '';
+      const side =
+        align === 'center'
+          ? classed(classes.center)
+          : align === 'right'
+            ? classed(classes.end)
+            : '';
       const inner = this.parser.parseInline(tokens);
       // An empty corner cell is not a header.
       return header && inner ? `<th scope="col"${side}>${inner}</th>` : `<td${side}>${inner}</td>`;

@@ -13,15 +13,20 @@ function wordsOf(token: Token): string {
   if (token.type === 'br') return ' ';
   if ('tokens' in token && token.tokens) return plainText(token.tokens);
   if (!('text' in token)) return '';
-  return token.type === 'codespan' || token.type === 'code' ? String(token.text) : decodeHTMLStrict(String(token.text));
+  return token.type === 'codespan' || token.type === 'code'
+    ? String(token.text)
+    : decodeHTMLStrict(String(token.text));
 }
 
 /** A `start` function for marked: finds in a paragraph where an extension's block interrupts it. */
-export const startBy = (next: RegExp) => (source: string) => next.exec(source.split(/\n[ \t]*\n/, 1)[0] ?? '')?.index;
+export const startBy = (next: RegExp) => (source: string) =>
+  next.exec(source.split(/\n[ \t]*\n/, 1)[0] ?? '')?.index;
 
 /** The highlighter is loaded only when the first text needs it. */
 const load = createRequire(import.meta.url);
-const loadLanguages = lazily((): typeof import('highlight.js').default => load('highlight.js/lib/common'));
+const loadLanguages = lazily((): typeof import('highlight.js').default =>
+  load('highlight.js/lib/common'),
+);
 
 /** Code as HTML with classes such as `hljs-string`, or only escaped if the language is unknown. Tags close on each line. */
 export function highlight(code: string, language: string): string {
@@ -33,7 +38,8 @@ export function highlight(code: string, language: string): string {
     .split('\n')
     .map((line) => {
       const begin = open.join('');
-      for (const [tag] of line.matchAll(/<[^>]*>/g)) tag === '</span>' ? open.pop() : open.push(tag);
+      for (const [tag] of line.matchAll(/<[^>]*>/g))
+        tag === '</span>' ? open.pop() : open.push(tag);
       return begin + line + '</span>'.repeat(open.length);
     })
     .join('\n');

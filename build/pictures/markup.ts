@@ -9,7 +9,16 @@ const FEW = 600;
 /** The usual maximum width of a column of text. */
 const COLUMN = '(min-width: 45rem) 45rem, 100vw';
 /** Attributes of an `<img>` that are replaced here, or are not for browsers. */
-const REPLACED = new Set(['src', 'width', 'height', 'loading', 'decoding', 'class', 'sizes', 'data-picture']);
+const REPLACED = new Set([
+  'src',
+  'width',
+  'height',
+  'loading',
+  'decoding',
+  'class',
+  'sizes',
+  'data-picture',
+]);
 /** The output of the component `Picture`, or any other picture. */
 const IMAGE = /<picture>(<img\b[^>]* data-picture="[^>]*>)<\/picture>|<img\b[^>]*>/g;
 
@@ -17,37 +26,58 @@ const IMAGE = /<picture>(<img\b[^>]* data-picture="[^>]*>)<\/picture>|<img\b[^>]
  * Expands the pictures in the HTML of a text or, without `isTop`, those of components in a page. They are lazy, except those
  * of components that say otherwise and, if `isTop`, a first one near the start of the text.
  */
-export function expandPictures(html: string, pictures: readonly Picture[], isTop?: boolean): string {
-  if (pictures.length === 0 || (isTop === undefined && !html.includes(' data-picture="'))) return html;
+export function expandPictures(
+  html: string,
+  pictures: readonly Picture[],
+  isTop?: boolean,
+): string {
+  if (pictures.length === 0 || (isTop === undefined && !html.includes(' data-picture="')))
+    return html;
   const byAddress = new Map(pictures.map((picture) => [picture.address, picture]));
   let isFirst = isTop;
   return html.replace(IMAGE, (tag, ofComponent: string | undefined, offset: number) => {
     if (!ofComponent && isTop === undefined) return tag;
     const written = new Map(
-      Array.from((ofComponent ?? tag).matchAll(/ ([\w-]+)="([^"]*)"/g), ([, name = '', value = '']) => [name, value]),
+      Array.from(
+        (ofComponent ?? tag).matchAll(/ ([\w-]+)="([^"]*)"/g),
+        ([, name = '', value = '']) => [name, value],
+      ),
     );
-    const isNear = () => isFirst === true && html.slice(0, offset).replace(/<[^>]*>/g, '').length < FEW;
+    const isNear = () =>
+      isFirst === true && html.slice(0, offset).replace(/<[^>]*>/g, '').length < FEW;
     const isInSight = ofComponent ? written.get('loading') === 'eager' : isNear();
     if (!ofComponent) isFirst = false;
-    const picture = byAddress.get(decode(decodeHTMLAttribute(written.get('src') ?? '')).normalize('NFC'));
+    const picture = byAddress.get(
+      decode(decodeHTMLAttribute(written.get('src') ?? '')).normalize('NFC'),
+    );
     // A picture without `alt` stays unchanged, so that the problem names the address as written.
-    return picture?.files.length && written.has('alt') ? markupOf(picture, written, isInSight) : tag;
+    return picture?.files.length && written.has('alt')
+      ? markupOf(picture, written, isInSight)
+      : tag;
   });
 }
 
-function markupOf(picture: Picture, written: ReadonlyMap<string, string>, isInSight: boolean): string {
+function markupOf(
+  picture: Picture,
+  written: ReadonlyMap<string, string>,
+  isInSight: boolean,
+): string {
   const { color = 'clear', files } = picture;
   // A width in raw HTML makes a picture smaller, and its height follows.
   const width = Number(written.get('width')) || picture.width;
   const height = Math.round((picture.height * width) / picture.width);
   const sizes = written.get('sizes') ?? (width === picture.width ? COLUMN : `${width}px`);
   const addresses = files.map(({ path }) => encodePath(`/${path}`));
-  const attributes = [...written].filter(([name]) => !REPLACED.has(name)).map(([name, value]) => ` ${name}="${value}"`);
+  const attributes = [...written]
+    .filter(([name]) => !REPLACED.has(name))
+    .map(([name, value]) => ` ${name}="${value}"`);
   const names = [written.get('class') ?? [], `picture-${color}`].flat().join(' ');
   const loading = isInSight ? 'fetchpriority="high"' : 'loading="lazy" decoding="async"';
   const image = `<img src="${addresses.at(-1)}"${attributes.join('')} width="${width}" height="${height}" class="${names}" ${loading}/>`;
   const sources = ['avif', 'webp'].map((name) => {
-    const candidates = files.flatMap(({ format, width }, at) => (format === name ? `${addresses[at]} ${width}w` : []));
+    const candidates = files.flatMap(({ format, width }, at) =>
+      format === name ? `${addresses[at]} ${width}w` : [],
+    );
     return `<source type="image/${name}" srcset="${candidates.join(', ')}" sizes="${sizes}"/>`;
   });
   return `<picture>${sources.join('')}${image}</picture>`;

@@ -9,9 +9,17 @@ const test = suite('files that are published as they are');
 
 test('the original of a picture in assets/ is published only if something names it, and without metadata', async () => {
   const photo = await turned();
-  const shown = { ...HOME, 'content/site.yml': 'name: T\nassets: hashed\n', 'assets/p/code.jpg': photo };
+  const shown = {
+    ...HOME,
+    'content/site.yml': 'name: T\nassets: hashed\n',
+    'assets/p/code.jpg': photo,
+  };
   const text = page('Home', 'Words. <img src="/assets/p/code.jpg" alt="Code">');
-  const { paths, problems, rows } = await build({ ...shown, 'content/index.md': text, 'assets/p/draft.jpg': photo });
+  const { paths, problems, rows } = await build({
+    ...shown,
+    'content/index.md': text,
+    'assets/p/draft.jpg': photo,
+  });
   const message = 'No text and no page uses this file, so it is not published.';
   assert.equal(problems, [`assets/p/draft.jpg ${message}`]);
   assert.equal(
@@ -26,9 +34,15 @@ test('the original of a picture in assets/ is published only if something names 
   });
   const files: Record<string, string>[] = [
     { 'content/index.md': page('Home', '[Large](/assets/p/code.jpg)') },
-    { 'pages/plain.css': '.plain { background: url(/assets/p/code.jpg) }', ...code('<i className="plain" />') },
+    {
+      'pages/plain.css': '.plain { background: url(/assets/p/code.jpg) }',
+      ...code('<i className="plain" />'),
+    },
     { 'content/gallery.yml': 'photos: [code.jpg]\n' },
-    code('', 'export const files = { \'site.webmanifest\': \'{"icons":[{"src":"/assets/p/code.jpg"}]}\' };'),
+    code(
+      '',
+      'export const files = { \'site.webmanifest\': \'{"icons":[{"src":"/assets/p/code.jpg"}]}\' };',
+    ),
     { 'assets/gallery.json': '["/assets/p/code.jpg"]' },
     { 'content/index.md': page('Home', '', 'photo: /assets/p/code.jpg\n') },
   ];
@@ -38,7 +52,11 @@ test('the original of a picture in assets/ is published only if something names 
     const original = site.artifacts.find(({ path }) => /^assets\/p\/code-\w{8}\.jpg$/.test(path));
     const bytes = out.read(original?.path ?? '');
     const { width, height, orientation, exif } = await sharp(bytes).metadata();
-    assert.equal([width, height, orientation, exif], [600, 1200, undefined, undefined], Object.keys(one).join());
+    assert.equal(
+      [width, height, orientation, exif],
+      [600, 1200, undefined, undefined],
+      Object.keys(one).join(),
+    );
     assert.equal([original?.size, original?.sha256], [bytes.length, hash('sha256', bytes)]);
   }
 });
@@ -64,7 +82,11 @@ test('a published picture keeps its pixels, its colour profile and, without meta
   const data = { IFD0: { Artist: 'A. Painter' }, IFD3: { GPSLatitude: '23/1 48/1 0/1' } };
   for (const format of ['png', 'webp', 'avif', 'jpeg'] as const) {
     const bare = await paint(40, 20).withIccProfile('p3').toFormat(format).toBuffer();
-    const said = await paint(40, 20).withIccProfile('p3').withExif(data).toFormat(format).toBuffer();
+    const said = await paint(40, 20)
+      .withIccProfile('p3')
+      .withExif(data)
+      .toFormat(format)
+      .toBuffer();
     const { out, problems } = await build({
       ...HOME,
       [`assets/root/bare.${format}`]: bare,
@@ -75,14 +97,17 @@ test('a published picture keeps its pixels, its colour profile and, without meta
     const clean = sharp(out.read(`said.${format}`));
     const { exif, icc } = await clean.metadata();
     assert.equal([exif, icc?.length], [undefined, (await sharp(bare).metadata()).icc?.length]);
-    const [before, after] = await Promise.all([sharp(said), clean].map((one) => one.raw().toBuffer()));
+    const [before, after] = await Promise.all(
+      [sharp(said), clean].map((one) => one.raw().toBuffer()),
+    );
     const apart = before?.map((value, at) => Math.abs(value - (after?.[at] ?? 0))) ?? [];
     assert.ok(Math.max(...apart) <= (format === 'jpeg' ? 2 : 0), format);
   }
 });
 
 test('a file that is published as it is, with a place or an author in it, is a warning', async () => {
-  const film = (place: string) => Buffer.from(`\0\0\0\x18ftypmp42\0\0\0\0mp42isom${place}`, 'latin1');
+  const film = (place: string) =>
+    Buffer.from(`\0\0\0\x18ftypmp42\0\0\0\0mp42isom${place}`, 'latin1');
   const photo = await turned();
   const files = {
     'cut.jpg': photo.subarray(0, photo.length * 0.7),
@@ -92,7 +117,8 @@ test('a file that is published as it is, with a place or an author in it, is a w
     'menu.pdf': '%PDF-1.4\n1 0 obj\n<< /Author (A. Cook) /Title (Menu) >>',
     'xmp.pdf': '%PDF-1.4\n<dc:creator><rdf:Seq>\n<rdf:li>A. Cook</rdf:li>',
     'none.mp4': film(''),
-    'none.pdf': '%PDF-1.4\n1 0 obj\n<< /Author () /Title (Menu) >><dc:creator><rdf:Seq><rdf:li/></rdf:Seq>',
+    'none.pdf':
+      '%PDF-1.4\n1 0 obj\n<< /Author () /Title (Menu) >><dc:creator><rdf:Seq><rdf:li/></rdf:Seq>',
   };
   const assets = Object.entries(files).map(([name, bytes]) => [`assets/root/${name}`, bytes]);
   const { problems, severities, out } = await build({ ...HOME, ...Object.fromEntries(assets) });

@@ -22,7 +22,12 @@ export async function withoutMetadata(file: OutputFile, store: Store): Promise<O
   const message = 'Everybody can read in this file where it was made, or by whom.';
   const fix = 'Save it again without its metadata.';
   return isTelling
-    ? { ...file, problems: [{ code: 'files/metadata', file: file.source, message, fix, severity: 'warning' }] }
+    ? {
+        ...file,
+        problems: [
+          { code: 'files/metadata', file: file.source, message, fix, severity: 'warning' },
+        ],
+      }
     : file;
 }
 
@@ -33,6 +38,7 @@ async function cleanPicture(bytes: Uint8Array): Promise<Buffer | undefined> {
   const { exif, xmp, iptc, comments, format } = await picture.metadata();
   if (!(exif || xmp || iptc || comments)) return undefined;
   // Nobody sees what a JPEG loses at this quality.
-  const options = format === 'jpeg' ? { quality: 95, chromaSubsampling: '4:4:4' } : { lossless: true };
+  const options =
+    format === 'jpeg' ? { quality: 95, chromaSubsampling: '4:4:4' } : { lossless: true };
   return picture.toFormat(format === 'heif' ? 'avif' : format, options).toBuffer();
 }

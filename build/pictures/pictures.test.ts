@@ -10,46 +10,74 @@ import { makeTree, readTree } from '../../tests/tree.ts';
 import { createStore, openStore } from '../base/store.ts';
 
 /** The `<picture>` elements of a page, and the bare `<img>` tags. */
-const picturesIn = (html: string | undefined) => html?.match(/<picture>.*?<\/picture>|<img[^>]*>/g) ?? [];
-const attribute = (tag: string | undefined, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag ?? '')?.[1];
+const picturesIn = (html: string | undefined) =>
+  html?.match(/<picture>.*?<\/picture>|<img[^>]*>/g) ?? [];
+const attribute = (tag: string | undefined, name: string) =>
+  new RegExp(` ${name}="([^"]*)"`).exec(tag ?? '')?.[1];
 
 const test = suite('pictures');
 
 test('a picture gets fitting widths and three formats, turned upright, without the data of its camera', async () => {
   const text = 'Words.\n\n![A sunset](my%20photo.jpg "At sea")';
-  const root = makeTree({ 'content/index.md': page('Home', text), 'content/my photo.jpg': await turned() });
+  const root = makeTree({
+    'content/index.md': page('Home', text),
+    'content/my photo.jpg': await turned(),
+  });
   const { site, texts, problems } = await build(root);
   assert.equal(problems, []);
   const [picture] = picturesIn(texts['index.html']);
   const [tag] = /<img.*>/.exec(picture ?? '') ?? [];
   const values = ['alt', 'title', 'width', 'height', 'class'].map((name) => attribute(tag, name));
   assert.equal(values, ['A sunset', 'At sea', '600', '1200', 'picture-d42']);
-  assert.match(texts['index.html'] ?? '', '.picture-d42{max-width:100%;height:auto;background:#d42}');
-  const addresses = [...(picture ?? '').matchAll(/\/assets[^ ",]*/g)].map(([address]) => decodeURI(address));
-  const files = addresses.map((address) => site.plan.files.output.find(({ path }) => `/${path}` === address));
+  assert.match(
+    texts['index.html'] ?? '',
+    '.picture-d42{max-width:100%;height:auto;background:#d42}',
+  );
+  const addresses = [...(picture ?? '').matchAll(/\/assets[^ ",]*/g)].map(([address]) =>
+    decodeURI(address),
+  );
+  const files = addresses.map((address) =>
+    site.plan.files.output.find(({ path }) => `/${path}` === address),
+  );
   const shown = await Promise.all(
     files.map(async (file) => {
-      const { format, compression, width, height, exif, icc } = await sharp(file?.read()).metadata();
+      const { format, compression, width, height, exif, icc } = await sharp(
+        file?.read(),
+      ).metadata();
       return [compression === 'av1' ? 'avif' : format, width, height, exif ?? icc, file?.cache];
     }),
   );
-  const size = (format: string, width: number) => [format, width, width * 2, undefined, 'immutable'];
+  const size = (format: string, width: number) => [
+    format,
+    width,
+    width * 2,
+    undefined,
+    'immutable',
+  ];
   const sizes = [480, 600].map((width) => [size('avif', width), size('webp', width)]);
   assert.equal(shown.toSorted(), [...sizes.flat(), size('jpeg', 600)].sort());
-  const published = site.artifacts.map(({ path }) => path).filter((path) => path.includes('my photo'));
+  const published = site.artifacts
+    .map(({ path }) => path)
+    .filter((path) => path.includes('my photo'));
   assert.equal(published.length, 5, 'the photo itself is not published');
 });
 
 test('raw HTML may name files next to its text, as Markdown may', async () => {
   const { texts, problems } = await build({
     ...HOME,
-    'content/notes/index.md': page('Notes', '<img src="./a.png" alt="A" width="15"> <a href="other.md#x">Other</a>'),
+    'content/notes/index.md': page(
+      'Notes',
+      '<img src="./a.png" alt="A" width="15"> <a href="other.md#x">Other</a>',
+    ),
     'content/notes/other.md': page('Other', '## X'),
     'content/notes/a.png': await paint(30, 20).png().toBuffer(),
   });
   assert.equal(problems, []);
   const html = texts['notes/index.html'] ?? '';
-  assert.match(html, /<picture>.*<img src="\/assets\/content\/notes\/a-\w{8}-30\.png" alt="A" width="15" height="10"/);
+  assert.match(
+    html,
+    /<picture>.*<img src="\/assets\/content\/notes\/a-\w{8}-30\.png" alt="A" width="15" height="10"/,
+  );
   assert.match(html, '<a href="/notes/other#x">Other</a>');
 });
 
@@ -63,11 +91,16 @@ test('a picture loads lazily, unless it is the first one at the top of its page'
   });
   assert.equal(problems, []);
   const loading = (path: string) => picturesIn(texts[path]).map((tag) => attribute(tag, 'loading'));
-  assert.equal([loading('index.html'), loading('late/index.html')], [[undefined, 'lazy'], ['lazy']]);
+  assert.equal(
+    [loading('index.html'), loading('late/index.html')],
+    [[undefined, 'lazy'], ['lazy']],
+  );
 });
 
 test('a transparent picture gets no background colour, and an animated one is not encoded', async () => {
-  const frames = await Promise.all([0, 255].map((r) => paint(8, 8).tint({ r, g: 0, b: 0 }).png().toBuffer()));
+  const frames = await Promise.all(
+    [0, 255].map((r) => paint(8, 8).tint({ r, g: 0, b: 0 }).png().toBuffer()),
+  );
   const { texts, paths, problems } = await build({
     'content/index.md': page('Home', '![Clear](clear.png) ![Moving](moving.gif)'),
     'content/clear.png': await paint(40, 20, 4).png().toBuffer(),
@@ -90,7 +123,12 @@ test('a picture without alternative text breaks a rule, and so does one that the
     'content/broken.png': 'No picture.',
   };
   const { site, texts } = await build(files);
-  const found = site.problems.map(({ file, line, column, severity }) => [file, line, column, severity]);
+  const found = site.problems.map(({ file, line, column, severity }) => [
+    file,
+    line,
+    column,
+    severity,
+  ]);
   assert.equal(found, [
     ['content/broken.png', undefined, undefined, 'error'],
     ['content/index.md', 6, 7, 'error'],
@@ -114,7 +152,8 @@ test('a picture is encoded once, by its contents, for all later builds and versi
   const first = await build(root, {}, store);
   store.save(true);
   writeFileSync(join(root, 'content/index.md'), page('Home', 'Other. ![B](a.png)'));
-  const filesOf = ({ rows }: typeof first) => Object.values(rows).filter(({ path }) => path.startsWith('assets/'));
+  const filesOf = ({ rows }: typeof first) =>
+    Object.values(rows).filter(({ path }) => path.startsWith('assets/'));
   assert.equal(filesOf(first).length, 3);
   for (const version of ['1', 'of another generator']) {
     const again = openStore(folder, 'dist', version);
@@ -141,8 +180,13 @@ test('a picture is encoded once, by its contents, for all later builds and versi
     filesOf(first),
     'after one was replaced',
   );
-  assert.equal(filesOf(await build(root, {}, createStore())), filesOf(first), 'as a first build makes them');
-  for (const name of Object.keys(readTree(folder))) if (name.endsWith('.large')) rmSync(join(folder, name));
+  assert.equal(
+    filesOf(await build(root, {}, createStore())),
+    filesOf(first),
+    'as a first build makes them',
+  );
+  for (const name of Object.keys(readTree(folder)))
+    if (name.endsWith('.large')) rmSync(join(folder, name));
   assert.equal(
     filesOf(await build(root, {}, openStore(folder, 'dist', '1'))),
     filesOf(first),
@@ -153,7 +197,10 @@ test('a picture is encoded once, by its contents, for all later builds and versi
 test('equal pictures whose names differ in the ending share their files', async () => {
   const photo = await paint(9, 9).jpeg().toBuffer();
   const files = { 'content/a.jpg': photo, 'content/a.jpeg': photo };
-  const { paths, problems } = await build({ 'content/index.md': page('Home', '![A](a.jpg) ![A](a.jpeg)'), ...files });
+  const { paths, problems } = await build({
+    'content/index.md': page('Home', '![A](a.jpg) ![A](a.jpeg)'),
+    ...files,
+  });
   assert.equal([problems, paths.filter((path) => path.startsWith('assets/')).length], [[], 3]);
 });
 
@@ -179,7 +226,10 @@ test('a picture of a component gets fitting widths, unless the build cannot find
   assert.equal(problems, []);
   const html = texts['index.html'] ?? '';
   const [a = '', b = '', c = ''] = picturesIn(html);
-  assert.match(a, /<source type="image\/avif" srcset="\/assets\/content\/a-[^"]* 480w, [^"]* 900w" sizes="100vw"\/>/);
+  assert.match(
+    a,
+    /<source type="image\/avif" srcset="\/assets\/content\/a-[^"]* 480w, [^"]* 900w" sizes="100vw"\/>/,
+  );
   const size = 'width="900" height="600"';
   assert.match(a, `-900.jpeg" alt="A" ${size} class="picture-d42" fetchpriority="high"/>`);
   assert.match(b, 'sizes="50vw"');

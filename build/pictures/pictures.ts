@@ -32,8 +32,13 @@ export const isPicture = ({ path }: SourceFile): boolean => PICTURE.test(path);
 
 /** The encoded files of pictures, read from the store. Equal pictures such as `a.jpg` and `a.jpeg` share their files. */
 export function pictureFiles(pictures: readonly Picture[], store: Store): OutputFile[] {
-  const files = new Map(pictures.flatMap((picture) => picture.files.map((file) => [file.path, file])));
-  return [...files.values()].map((file) => ({ ...file, read: () => store.get(file.sha256) ?? refuse(file.source) }));
+  const files = new Map(
+    pictures.flatMap((picture) => picture.files.map((file) => [file.path, file])),
+  );
+  return [...files.values()].map((file) => ({
+    ...file,
+    read: () => store.get(file.sha256) ?? refuse(file.source),
+  }));
 }
 
 /**
@@ -57,7 +62,8 @@ export async function makePictures(
     } catch (error) {
       const message = `This picture cannot be encoded: ${(error as Error).message}.`;
       const fix = 'Save it again as JPEG, PNG or WebP, maybe smaller.';
-      if (severity !== 'off') problems.push({ code: 'checks/images', file: file.path, message, fix, severity });
+      if (severity !== 'off')
+        problems.push({ code: 'checks/images', file: file.path, message, fix, severity });
     }
   watch();
   encoder.end();
@@ -81,7 +87,11 @@ function createEncoder() {
   return { encode: encodeThere, end: () => child?.kill() };
 }
 
-async function makePicture(file: SourceFile, store: Store, encodeIt: typeof encode): Promise<Picture> {
+async function makePicture(
+  file: SourceFile,
+  store: Store,
+  encodeIt: typeof encode,
+): Promise<Picture> {
   const make = async () => {
     const { look, files } = await encodeIt(file.bytes);
     const stored = files.map(({ bytes, ...one }) => {
@@ -93,11 +103,22 @@ async function makePicture(file: SourceFile, store: Store, encodeIt: typeof enco
   };
   const key = keyOf('picture', encoding(), file.hash);
   const cached = await cachedData(store, key, make, true);
-  const { look, kept } = cached.kept.every(({ sha256 }) => store.has(sha256)) ? cached : await make();
+  const { look, kept } = cached.kept.every(({ sha256 }) => store.has(sha256))
+    ? cached
+    : await make();
   const place = assetPath(file.path);
-  const shared = { cache: 'immutable', source: file.path, ifNamed: file.path, problems: [] } as const;
+  const shared = {
+    cache: 'immutable',
+    source: file.path,
+    ifNamed: file.path,
+    problems: [],
+  } as const;
   const files = kept.map((file) => {
-    const path = hashedPath(place.replace(/\.\w+$/, `.${file.format}`), file.sha256, `-${file.width}`);
+    const path = hashedPath(
+      place.replace(/\.\w+$/, `.${file.format}`),
+      file.sha256,
+      `-${file.width}`,
+    );
     return { ...file, ...shared, path, type: typeOf(path) };
   });
   return { ...look, address: `/${place}`, files };

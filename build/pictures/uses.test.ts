@@ -6,7 +6,9 @@ import { paint } from '../../tests/painted.ts';
 const test = suite('files that pages use');
 
 test('files that no text names are not published, with a warning each; nor are the files of drafts', async () => {
-  const unused = Object.fromEntries(['a', 'b', 'c', 'd'].map((name) => [`content/old/${name}.pdf`, 'P']));
+  const unused = Object.fromEntries(
+    ['a', 'b', 'c', 'd'].map((name) => [`content/old/${name}.pdf`, 'P']),
+  );
   const { paths, problems, severities } = await build({
     ...HOME,
     ...unused,
@@ -67,7 +69,11 @@ Save it as seven.png, or \`eight.png\`.
   });
   assert.equal(
     problems.sort(),
-    mentioned.map((name) => `content/${name}.png No text and no page uses this file, so it is not published.`).sort(),
+    mentioned
+      .map(
+        (name) => `content/${name}.png No text and no page uses this file, so it is not published.`,
+      )
+      .sort(),
   );
   assert.equal(site.plan.content.entries.length, 1);
 });
@@ -75,14 +81,19 @@ Save it as seven.png, or \`eight.png\`.
 test('files are published if a component names them, and in full size if a text links to them', async () => {
   const { paths, problems } = await build({
     'content/site.yml': 'name: T\nassets: hashed\nbase: /x\n',
-    'content/index.md': page('Home', '[Large](b.png) ![B](b.png)', 'photo: /assets/content/a.png\n'),
+    'content/index.md': page(
+      'Home',
+      '[Large](b.png) ![B](b.png)',
+      'photo: /assets/content/a.png\n',
+    ),
     'content/a.png': await paint(9, 9).png().toBuffer(),
     'content/b.png': await paint(9, 9).png().toBuffer(),
     'pages/index.ts': `import { plain } from './Plain.tsx'; export const screens = { plain };`,
     'pages/Plain.tsx': `export const plain = ({ page }) => <main><h1>T</h1><img src={page.front.photo} alt="A" /><div dangerouslySetInnerHTML={{ __html: page.body.html }} /></main>;`,
   });
   assert.equal(problems, []);
-  const of = (name: string) => paths.filter((path) => path.startsWith(`assets/content/${name}-`)).length;
+  const of = (name: string) =>
+    paths.filter((path) => path.startsWith(`assets/content/${name}-`)).length;
   assert.equal([of('a'), of('b')], [1, 4]);
 });
 
@@ -98,7 +109,9 @@ test('files of any kind next to a text are published if a page names them, and f
 
 <video controls poster="still.webp"><source src="clip.mp4" type="video/mp4"><track src="words.vtt" kind="captions"></video>`,
       ),
-      ...Object.fromEntries(kinds.map((kind) => [`content/a.${kind}`, kind === 'json' ? '{}' : 'x'])),
+      ...Object.fromEntries(
+        kinds.map((kind) => [`content/a.${kind}`, kind === 'json' ? '{}' : 'x']),
+      ),
       'content/v1.2.md': page('Version'),
       'content/asp.net.md': page('Name'),
       'content/clip.mp4': 'x',
@@ -112,14 +125,23 @@ test('files of any kind next to a text are published if a page names them, and f
   );
   assert.equal(problems, []);
   const published = paths.filter((path) => path.startsWith('assets/'));
-  const named = [...kinds.map((kind) => `a.${kind}`), 'clip.mp4', 'talk.MP3', 'words.vtt', 'still.webp'];
+  const named = [
+    ...kinds.map((kind) => `a.${kind}`),
+    'clip.mp4',
+    'talk.MP3',
+    'words.vtt',
+    'still.webp',
+  ];
   assert.equal(published.sort(), named.map((name) => `assets/content/${name}`).sort());
   const html = text('index.html');
   for (const [kind, name, label] of [
     ['video', 'clip.mp4', 'A film'],
     ['audio', 'talk.MP3', 'A talk'],
   ] as const)
-    assert.match(html, new RegExp(`<${kind} controls[^>]* src="/assets/content/${name}" aria-label="${label}"`));
+    assert.match(
+      html,
+      new RegExp(`<${kind} controls[^>]* src="/assets/content/${name}" aria-label="${label}"`),
+    );
   assert.match(html, '<source src="/assets/content/clip.mp4" type="video/mp4"');
   assert.match(html, /media-src 'self'/);
 });

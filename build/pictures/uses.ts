@@ -22,7 +22,8 @@ const fileNamesIn = (text: string) => (text.match(FILE_NAME) ?? []).map(lastPart
 const fileNameOf = ({ path }: { path: string }) => lastPart(encodeURI(path));
 
 /** All entries, including drafts. */
-const entriesOf = ({ entries, collections }: Content) => [entries, ...Object.values(collections)].flat();
+const entriesOf = ({ entries, collections }: Content) =>
+  [entries, ...Object.values(collections)].flat();
 const frontMatterOf = (content: Content) => entriesOf(content).map(({ written }) => written);
 
 /** The files that are named in data or code, or that a text shows or links: a name in a sentence uses no file. */
@@ -47,7 +48,11 @@ function filesUsed<File extends { path: string }>(
 const IMPORT = /\bimport\b[^;]*\bPicture\b[^;]*\bfrom\s*'(?:site\/api|[./]+\/build\/api\.ts)'/;
 
 /** The pictures to encode: those named in texts, and in data and code if a component shows pictures. */
-export function wantedPictures(content: Content, { assets, code, data }: Source, read: Read): SourceFile[] {
+export function wantedPictures(
+  content: Content,
+  { assets, code, data }: Source,
+  read: Read,
+): SourceFile[] {
   const files = assets.filter(isPicture);
   if (files.length === 0) return [];
   const codeTexts = code.map(textIn);
@@ -65,13 +70,18 @@ export function publishedFiles(
   { code, data, styles }: Source,
 ): readonly OutputFile[] {
   const { url, base } = content.settings;
-  const addresses = pages.flatMap(({ facts }) => facts?.references.map(({ address }) => address) ?? []);
+  const addresses = pages.flatMap(
+    ({ facts }) => facts?.references.map(({ address }) => address) ?? [],
+  );
   const linked = new Set(addresses.map((address) => pathIn(address.replace(url, ''))));
   const texts = [...[...code, ...data, ...styles].map(textIn), ...frontMatterOf(content)];
-  const pictures = files.flatMap(({ ifNamed: path, width }) => (!path || width || isAttachment(path) ? [] : { path }));
+  const pictures = files.flatMap(({ ifNamed: path, width }) =>
+    !path || width || isAttachment(path) ? [] : { path },
+  );
   const named = new Set(filesUsed(pictures, texts).map(({ path }) => path));
   return files.filter(
-    ({ ifNamed, path, width }) => !ifNamed || linked.has(`${base}/${path}`) || (!width && named.has(ifNamed)),
+    ({ ifNamed, path, width }) =>
+      !ifNamed || linked.has(`${base}/${path}`) || (!width && named.has(ifNamed)),
   );
 }
 
@@ -83,7 +93,10 @@ export function unusedFiles(
 ): Problem[] {
   const files = assets.filter(({ path }) => isIfNamed(path) && path.search(FILE_NAME) >= 0);
   const named = filesUsed(files, frontMatterOf(content), entriesOf(content), read);
-  const used = new Set([...named.map(({ path }) => path), ...published.map(({ source }) => source)]);
+  const used = new Set([
+    ...named.map(({ path }) => path),
+    ...published.map(({ source }) => source),
+  ]);
   const message = 'No text and no page uses this file, so it is not published.';
   const problem = {
     code: 'files/unused',
@@ -91,5 +104,7 @@ export function unusedFiles(
     fix: 'Refer to it in a text, move it to assets/root/, or delete it.',
     severity: 'warning',
   } as const;
-  return files.filter(({ path }) => !used.has(path)).map(({ path: file }) => ({ file, ...problem }));
+  return files
+    .filter(({ path }) => !used.has(path))
+    .map(({ path: file }) => ({ file, ...problem }));
 }

@@ -26,7 +26,12 @@ export type WithPictures = Parts & { pictures?: readonly Picture[] };
 /** Renders the text of an entry, with its problems. `idPrefix` keeps ids unique if a page shows several texts. */
 export type BodyOf = (entry: Entry, use?: { idPrefix?: string; isFeed?: boolean }) => Result<Body>;
 
-export function createBodies(book: AddressBook, lang: string, parts: WithPictures, view: () => SiteView): BodyOf {
+export function createBodies(
+  book: AddressBook,
+  lang: string,
+  parts: WithPictures,
+  view: () => SiteView,
+): BodyOf {
   const { code, content, looks, pictures = [] } = parts;
   const { ids: takenIds = [], extensions } = code.pages ?? {};
   const { 'removed-html': removedHtml, images: missingAlt, handlers } = content.settings.checks;
@@ -34,7 +39,15 @@ export function createBodies(book: AddressBook, lang: string, parts: WithPicture
   return ({ file, bodyLine, text }, { idPrefix, isFeed = false } = {}) => {
     const resolveLink = (href: string) => fromMarkdown(book, href, file);
     const look = isFeed ? feedLook(looks[lang]) : looks[lang];
-    const options = { removedHtml, missingAlt, takenIds, resolveLink, idPrefix, hasNames: content.names.isUsed, look };
+    const options = {
+      removedHtml,
+      missingAlt,
+      takenIds,
+      resolveLink,
+      idPrefix,
+      hasNames: content.names.isUsed,
+      look,
+    };
     const { problems, ...body } = render(text, { file, line: bodyLine }, options);
     const html = expandPictures(body.html, pictures, idPrefix === undefined && !isFeed);
     return { value: freeze({ ...body, html }), problems: inFamily('text', problems) };
@@ -60,7 +73,12 @@ function createComponents(
     const { schema, View } = components[name] ?? {};
     if (!View) {
       const message = `There is no component named \`${name}\`.${didYouMean(name, names)}`;
-      return fail({ file, ...at(), message, fix: `Name one of ${names.join(', ')}, or add it to ${INDEX}.` });
+      return fail({
+        file,
+        ...at(),
+        message,
+        fix: `Name one of ${names.join(', ')}, or add it to ${INDEX}.`,
+      });
     }
     const origin = { file, at: ([key]: (string | number)[]) => at(String(key ?? '')), sign: '=' };
     const { value: props, problems } = checkValue(schema, attributes, origin);
@@ -78,7 +96,9 @@ function createComponents(
       const message = `The component \`${name}\` contains the island ${island.name}, but a text cannot contain islands.`;
       return fail({ file, ...at(), message, fix: 'Show the island in a screen instead.' });
     } catch (error) {
-      return fail(toProblem(error, code.trace, `rendering \`${name}\` in ${file}:${at().line}`, file));
+      return fail(
+        toProblem(error, code.trace, `rendering \`${name}\` in ${file}:${at().line}`, file),
+      );
     }
   };
   return { has: (name) => Object.hasOwn(components, name), render };

@@ -22,21 +22,33 @@ export async function addCodePages(parts: Parts) {
   const { code, content, input } = parts;
   const reads: Reads = { others: false };
   if (!code.pages?.routes) return { value: content, problems: [], reads };
-  const { site } = viewSite(parts, planRoutes(content, input.mode).value, new Map(), content.settings.lang, reads);
+  const { site } = viewSite(
+    parts,
+    planRoutes(content, input.mode).value,
+    new Map(),
+    content.settings.lang,
+    reads,
+  );
   const { routes } = code.pages;
   const placed = new Map<string, Entry>();
   const texts = Object.values(content.collections).flat();
-  const listed = await attempt<readonly (CodePage | EntryAtAddress)[]>(code.trace, 'calling `routes`', [], async () => {
-    const pages = await routes(site as never);
-    const isPage = ({ path, body = '' }: Partial<CodePage>) => [path, body].every((text) => typeof text === 'string');
-    if (!Array.isArray(pages) || !pages.every((page) => isPage(Object(page))))
-      throw new Error('`routes` must return a list of pages, each with a `path`');
-    // The front matter must be data, since the keys of the cache depend on it.
-    JSON.stringify(pages);
-    for (const page of pages)
-      if (page.entry) for (const entry of placeEntry(page, texts)) placed.set(entry.file, entry);
-    return pages;
-  });
+  const listed = await attempt<readonly (CodePage | EntryAtAddress)[]>(
+    code.trace,
+    'calling `routes`',
+    [],
+    async () => {
+      const pages = await routes(site as never);
+      const isPage = ({ path, body = '' }: Partial<CodePage>) =>
+        [path, body].every((text) => typeof text === 'string');
+      if (!Array.isArray(pages) || !pages.every((page) => isPage(Object(page))))
+        throw new Error('`routes` must return a list of pages, each with a `path`');
+      // The front matter must be data, since the keys of the cache depend on it.
+      JSON.stringify(pages);
+      for (const page of pages)
+        if (page.entry) for (const entry of placeEntry(page, texts)) placed.set(entry.file, entry);
+      return pages;
+    },
+  );
   const read = readerOf(code);
   const pages = listed.value.flatMap((page) =>
     'entry' in page ? [] : { path: page.path, ...readCodePage(page, read, code.schema) },
@@ -61,14 +73,20 @@ export async function addCodePages(parts: Parts) {
  * Problems of pages and files that code makes, at the line that names them, or else at the export that makes them. `problems`: at
  * the start of pages/index.ts.
  */
-export const placeInCode = (problems: readonly Problem[], source: Source, by: 'routes' | 'files'): Problem[] =>
+export const placeInCode = (
+  problems: readonly Problem[],
+  source: Source,
+  by: 'routes' | 'files',
+): Problem[] =>
   problems.map((problem) => {
     if (problem.file !== INDEX || (problem.line ?? 1) > 1) return problem;
     const names = messageOf(problem).match(/[\w-]*[/.][^`"):]*\w/g) ?? [];
     for (const name of names)
       for (const file of source.code) {
         const text = textIn(file);
-        const at = ["'", '"', '`'].map((mark) => text.indexOf(mark + name + mark)).find((at) => at >= 0);
+        const at = ["'", '"', '`']
+          .map((mark) => text.indexOf(mark + name + mark))
+          .find((at) => at >= 0);
         if (at !== undefined) return { ...problem, file: file.path, ...placeIn(text, at + 1) };
       }
     return { ...problem, ...placeOfExport(source, INDEX, by) };
@@ -93,7 +111,9 @@ export async function checkEntries(
 /** The places of assets. Code already has the final addresses of files that it imports, with the base. */
 export function placeAssets({ input, content, imported }: Parts): PlacedFiles {
   const { base } = content.settings;
-  const addresses = imported.map(({ path }) => [encodeURI(`${base}/${path}`), encodeURI(`/${path}`)] as const);
+  const addresses = imported.map(
+    ({ path }) => [encodeURI(`${base}/${path}`), encodeURI(`/${path}`)] as const,
+  );
   const files = input.source.assets.map((file) => ({ file, source: file.path }));
   return placeFiles(files, content.settings, { files: [], hashed: new Map(addresses) });
 }
@@ -121,7 +141,10 @@ export async function makeCodeFiles(
 
   const { trace, pages: { files = {} } = {} } = code;
   const listed = await attempt<[string, unknown][]>(trace, 'calling `files`', [], async () =>
-    filesFrom(typeof files === 'function' ? await files(siteWith(assets.hashed) as never) : files, 'files'),
+    filesFrom(
+      typeof files === 'function' ? await files(siteWith(assets.hashed) as never) : files,
+      'files',
+    ),
   );
   const ofCode: CodeFile[] = [];
   const problems = [...listed.problems];

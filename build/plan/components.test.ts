@@ -51,7 +51,8 @@ test('a component is rendered where the text names it: around text, alone, or in
 });
 
 test('a component is reported with its line if it is unknown, or if its attributes are wrong', async () => {
-  const text = '::fil{src=a}\n\n:::note{knd=tip}\nText.\n:::\n\n::film{loop=yes}\n\n:::note\n\n::pressed\n\n::broken';
+  const text =
+    '::fil{src=a}\n\n:::note{knd=tip}\nText.\n:::\n\n::film{loop=yes}\n\n:::note\n\n::pressed\n\n::broken';
   const { problems, fixes } = await build(siteOf(text));
   assert.equal(
     problems.map((problem, i) => `${problem} ${fixes[i]}`),
@@ -69,12 +70,18 @@ test('a component is reported with its line if it is unknown, or if its attribut
 
 test('code in a text is highlighted if its language is known', async () => {
   const { texts, problems } = await build({
-    'content/index.md': page('Home', '```ts title="x"\nconst a = `b\n<c>`;\n```\n\n```zz\n<a>\n```'),
+    'content/index.md': page(
+      'Home',
+      '```ts title="x"\nconst a = `b\n<c>`;\n```\n\n```zz\n<a>\n```',
+    ),
   });
   assert.equal(problems, []);
   const html = texts['index.html'] ?? '';
   assert.match(html, '<code class="language-ts"><span class="hljs-keyword">const</span> a = ');
-  assert.match(html, '<span class="hljs-string">`b</span>\n<span class="hljs-string">&lt;c&gt;`</span>;');
+  assert.match(
+    html,
+    '<span class="hljs-string">`b</span>\n<span class="hljs-string">&lt;c&gt;`</span>;',
+  );
   assert.match(html, '<code class="language-zz">&lt;a&gt;');
 });
 
@@ -88,7 +95,10 @@ test('code in a text goes to the component named `code`, with the rest of its fe
   const { texts, problems } = await build(siteOf('```js {1,3-4} title="A *b*"\nlet a;\n```', own));
   assert.equal(problems, []);
   const html = '<pre><span class="hljs-keyword">let</span> a;</pre>';
-  assert.is(textOf(texts['index.html']), `<figure><figcaption>A *b*,1,3-4,js,6</figcaption>${html}</figure>`);
+  assert.is(
+    textOf(texts['index.html']),
+    `<figure><figcaption>A *b*,1,3-4,js,6</figcaption>${html}</figure>`,
+  );
 });
 
 test.run();

@@ -106,8 +106,11 @@ export async function loadParts(
   const runnable = isLost ? { ...code.value, pages: undefined, screens: {} } : code.value;
 
   watch('calling `refresh` of pages/index.ts');
-  const fresh = await attempt<Code & Pick<Parts, 'freshUntil'>>(runnable.trace, 'calling `refresh`', runnable, () =>
-    refresh(runnable, clock()),
+  const fresh = await attempt<Code & Pick<Parts, 'freshUntil'>>(
+    runnable.trace,
+    'calling `refresh`',
+    runnable,
+    () => refresh(runnable, clock()),
   );
 
   watch('calling `services` and `markdown` of pages/index.ts');
@@ -115,14 +118,18 @@ export async function loadParts(
   watch();
 
   const { services, looks } = calls.value;
-  const client = await remember('client', [hashesOf(source, (path) => !isContentOrStyle(path)), base, services], () =>
-    bundleClient(source, mode, store, base, services, bundler),
+  const client = await remember(
+    'client',
+    [hashesOf(source, (path) => !isContentOrStyle(path)), base, services],
+    () => bundleClient(source, mode, store, base, services, bundler),
   );
   const imported = await bundleSheets(source.root, code.value.imports.sheets, base, bundler);
   const sheets = await makeSheets(imported.sheets, compiler.value);
   // Plugins may set any.
   const unset = { problems: compiler.value.preparation ? [] : findUnset(source, imported.sheets) };
-  const importedFiles = new Map([...code.value.imports.files, ...imported.files].map((file) => [file.path, file]));
+  const importedFiles = new Map(
+    [...code.value.imports.files, ...imported.files].map((file) => [file.path, file]),
+  );
 
   return {
     input: { source, unread: sourceProblems.filter(isError).map(({ file }) => file), mode },
@@ -173,14 +180,23 @@ const hashesOf = ({ files }: Source, includes: (path: string) => boolean): strin
 
 /** What the site's code says of services and of the look of Markdown. */
 async function callCode({ pages: exports, trace }: Code, { data, settings }: Content) {
-  const noCalls: { services: readonly Service[]; looks: Record<string, MarkdownLook> } = { services: [], looks: {} };
+  const noCalls: { services: readonly Service[]; looks: Record<string, MarkdownLook> } = {
+    services: [],
+    looks: {},
+  };
   return attempt(trace, 'calling `services` and `markdown`', noCalls, () => {
-    const looks = Object.entries(data).map(([lang, words]) => [lang, exports?.markdown?.(words as never) ?? {}]);
-    const services: readonly Service[] = exports?.services?.((data[settings.lang] ?? {}) as never) ?? [];
+    const looks = Object.entries(data).map(([lang, words]) => [
+      lang,
+      exports?.markdown?.(words as never) ?? {},
+    ]);
+    const services: readonly Service[] =
+      exports?.services?.((data[settings.lang] ?? {}) as never) ?? [];
 
     const isService = (service?: Partial<Service>) => service?.islands && service.hosts;
     if (!Array.isArray(services) || !services.every(isService))
-      throw new Error('`services` must return a list of services, each with its `islands` and `hosts`');
+      throw new Error(
+        '`services` must return a list of services, each with its `islands` and `hosts`',
+      );
 
     return { services, looks: Object.fromEntries(looks) };
   });

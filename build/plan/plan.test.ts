@@ -21,24 +21,44 @@ test('files of code may be text or bytes, sync or async, at any path', async () 
     'content/site.yml': 'name: Small\n',
   });
   assert.equal(problems, []);
-  const made = [texts['a.txt'], texts['deep/b.bin'], texts['c.txt'], texts._headers, texts['robots.txt']];
+  const made = [
+    texts['a.txt'],
+    texts['deep/b.bin'],
+    texts['c.txt'],
+    texts._headers,
+    texts['robots.txt'],
+  ];
   assert.equal(made, ['text of Small', 'B', '/', '/*', 'mine']);
   assert.is(rows['a.txt']?.type, 'text/plain; charset=utf-8');
 });
 
 test('`files`, `routes` and `services` that return anything else or throw are errors, and the other files are made', async () => {
   const problemsOf = async (name: string, made = '{}') =>
-    (await build({ ...HOME, 'pages/index.ts': `export const screens = {}, ${name} = () => ${made};` })).problems.join();
+    (
+      await build({
+        ...HOME,
+        'pages/index.ts': `export const screens = {}, ${name} = () => ${made};`,
+      })
+    ).problems.join();
   for (const made of ['{}', '5', '[]'])
-    assert.match(await problemsOf('files', made), 'pages/index.ts `files` must return a table of files');
-  assert.match(await problemsOf('routes', "[{ path: '/a', front: { n: 1n } }]"), 'BigInt (while calling `routes`)');
+    assert.match(
+      await problemsOf('files', made),
+      'pages/index.ts `files` must return a table of files',
+    );
+  assert.match(
+    await problemsOf('routes', "[{ path: '/a', front: { n: 1n } }]"),
+    'BigInt (while calling `routes`)',
+  );
   for (const made of ['{}', '[null]', '[{ front: {} }]', "[{ path: '/a', body: 1 }]"])
     assert.match(
       await problemsOf('routes', made),
       'pages/index.ts `routes` must return a list of pages, each with a `path`',
     );
   for (const made of ['({})', '[null]', '[{ islands: [] }]'])
-    assert.match(await problemsOf('services', made), 'pages/index.ts `services` must return a list of services');
+    assert.match(
+      await problemsOf('services', made),
+      'pages/index.ts `services` must return a list of services',
+    );
   const { texts, problems } = await build({
     ...HOME,
     'pages/Plain.tsx': VIEW,
@@ -66,7 +86,8 @@ test('pages without a Markdown file have front matter, Markdown, a title, and a 
   const { texts, problems } = await build(routed(given));
   assert.equal(problems, []);
   const html = texts['about/index.html'] ?? '';
-  for (const part of ['<h1>About Home</h1>', '<a href="/">Home</a>', '<p>Home / /about</p>']) assert.match(html, part);
+  for (const part of ['<h1>About Home</h1>', '<a href="/">Home</a>', '<p>Home / /about</p>'])
+    assert.match(html, part);
   assert.match(texts['sitemap.xml'] ?? '', '<loc>https://site.example/about');
   const bare = `() => [{ path: '/a', front: { title: undefined, description: undefined }, body: '# Words\\n' }]`;
   assert.match((await build(routed(bare))).texts['a/index.html'] ?? '', '<title>Words</title>');
@@ -86,7 +107,8 @@ test('pages without a Markdown file may collide with others, and are checked lik
 });
 
 test('may check front matter before pages are rendered: every fault has the line of its key', async () => {
-  const front = '---\ntitle: T\ndescription: D\nlist:\n  - { drawing: sea }\n  - { drawing: wve }\n---\n';
+  const front =
+    '---\ntitle: T\ndescription: D\nlist:\n  - { drawing: sea }\n  - { drawing: wve }\n---\n';
   const { problems } = await build({
     'content/index.md': front,
     'content/about.md': front.replace('sea', 'wav'),
@@ -115,7 +137,10 @@ test('a check of front matter may warn of what the site can do without for now',
         [Object.assign(fault('title', 'The picture is missing.', 'Draw it.'), { severity: 'warning' })]];`,
     'pages/Plain.tsx': VIEW,
   });
-  assert.equal([problems, severities], [['content/index.md:2 The picture is missing.'], ['warning']]);
+  assert.equal(
+    [problems, severities],
+    [['content/index.md:2 The picture is missing.'], ['warning']],
+  );
   assert.ok(paths.includes('index.html'));
 });
 
@@ -159,7 +184,11 @@ test('`routes` gives entries of collections other addresses, together with their
       'lang: en\nlanguages: { hi: हिन्दी }\ncollections: { notes: { pages: true }, rules: { pages: false } }\n',
     'content/notes/bell.md': page('Bell', 'See [the rules](/rules).', 'date: 2024-05-01\n'),
     'content/notes/bell.hi.md': page('घंटी', 'Words.'),
-    'content/rules/first.md': page('Rules', 'See [the bell](../notes/bell.md).', 'aliases: [/old]\n'),
+    'content/rules/first.md': page(
+      'Rules',
+      'See [the bell](../notes/bell.md).',
+      'aliases: [/old]\n',
+    ),
     'pages/Plain.tsx': `export const screens = { plain: ({ page, site }) => <><h1>{page.title}</h1>
       <div dangerouslySetInnerHTML={{ __html: page.body.html }} />
       <p>{site.collections.rules.map(({ path, front }) => path + ' ' + front.aliases)}</p></> };`,
@@ -169,14 +198,17 @@ test('`routes` gives entries of collections other addresses, together with their
         ${rows}
       ];`,
   });
-  const rules = "{ path: '/rules', entry: 'rules/first', front: { noindex: true, aliases: ['/law'] } }";
+  const rules =
+    "{ path: '/rules', entry: 'rules/first', front: { noindex: true, aliases: ['/law'] } }";
   const { texts, problems } = await build(rooted(rules));
   assert.equal(
     problems.filter((problem) => !problem.includes('has no effect')),
     [],
   );
-  for (const path of ['2024/bell', 'hi/2024/bell', 'rules', 'law']) assert.ok(texts[`${path}/index.html`], path);
-  for (const path of ['notes/bell', 'hi/notes/bell', 'old']) assert.not.ok(texts[`${path}/index.html`], path);
+  for (const path of ['2024/bell', 'hi/2024/bell', 'rules', 'law'])
+    assert.ok(texts[`${path}/index.html`], path);
+  for (const path of ['notes/bell', 'hi/notes/bell', 'old'])
+    assert.not.ok(texts[`${path}/index.html`], path);
   assert.match(texts['rules/index.html'] ?? '', '<a href="/2024/bell">');
   assert.match(texts['2024/bell/index.html'] ?? '', '<p>/rules /law</p>');
   assert.not.match(texts['sitemap.xml'] ?? '', '/rules');

@@ -2,7 +2,7 @@
 import type { Problem } from '../base/problem.ts';
 import { keyOf } from '../base/store.ts';
 import { environmentOf } from '../code/environment.ts';
-import { resolveStyles, stylesOfIslands } from '../code/styles.ts';
+import { resolveStyles, type SiteStyles, stylesOfIslands } from '../code/page-styles.ts';
 import type { Content } from '../content/content.ts';
 import type { Entry } from '../content/entry.ts';
 import { readLedger } from '../content/ledger.ts';
@@ -41,7 +41,11 @@ export interface Site {
 }
 
 /** `ofCode`: the files that the site's code made before; without it, the code is called. */
-export async function planSite(parts: Parts, { store, watch }: Tools, ofCode?: readonly CodeFile[]): Promise<Plan> {
+export async function planSite(
+  parts: Parts,
+  { store, watch }: Tools,
+  ofCode?: readonly CodeFile[],
+): Promise<Plan> {
   const { input, code, browser, isBlocked, freshUntil } = parts;
   const { source, mode } = input;
 
@@ -51,8 +55,10 @@ export async function planSite(parts: Parts, { store, watch }: Tools, ofCode?: r
   watch();
 
   // dev shows pictures as they are, so that no edit waits for the encoder.
-  const wanted = isBlocked || mode.command === 'dev' ? [] : wantedPictures(content, source, readerOf(code));
-  const { value: pictures, problems: pictureProblems } = await makePictures(wanted, content.settings, store, watch);
+  const wanted =
+    isBlocked || mode.command === 'dev' ? [] : wantedPictures(content, source, readerOf(code));
+  const encoded = await makePictures(wanted, content.settings, store, watch);
+  const pictures = encoded.value;
 
   const { settings } = content;
   const viewIn = (lang: string, hashed: AddressBook['hashed']) =>
@@ -60,21 +66,28 @@ export async function planSite(parts: Parts, { store, watch }: Tools, ofCode?: r
   const siteWith = (hashed: AddressBook['hashed']) => viewIn(settings.lang, hashed).site;
 
   watch('calling `files` of pages/index.ts');
-  const codeFiles = await makeCodeFiles(code, settings, placeAssets(parts), siteWith, watch, ofCode);
+  const assets = placeAssets(parts);
+  const codeFiles = await makeCodeFiles(code, settings, assets, siteWith, watch, ofCode);
   const { placed } = codeFiles.value;
   watch();
 
   const { hashed } = placed;
-  const views = Object.fromEntries(Object.keys(content.languages).map((lang) => [lang, viewIn(lang, hashed)]));
+  const views = Object.fromEntries(
+    Object.keys(content.languages).map((lang) => [lang, viewIn(lang, hashed)]),
+  );
   const view = viewFor({ content, views });
 
   const texts = [...new Set([...content.entries, ...Object.values(content.collections).flat()])];
   const entryFaults = await checkEntries(code, texts, { content, views });
 
-  const styles = resolveStyles(browser.styles, (address) => resolveAddress(view.book, address));
   const claimed = withoutCollisions(
-    routes.value.map((page) => (page.kind === 'redirect' ? { ...page, to: hashedIn(page.to, hashed) } : page)),
-    [...placed.files, ...pictureFiles(pictures, store), ...browser.client.artifacts, ...parts.imported],
+    withHashedTargets(routes.value, hashed),
+    [
+      ...placed.files,
+      ...pictureFiles(pictures, store),
+      ...browser.client.artifacts,
+      ...parts.imported,
+    ],
     settings,
   );
   const { pages, files } = claimed.value;
@@ -86,12 +99,7 @@ export async function planSite(parts: Parts, { store, watch }: Tools, ofCode?: r
     content,
     routes: { pages, aliases: aliasesOf(pages) },
     views,
-    browser: {
-      client: browser.client,
-      styles: { ...styles, ...stylesOfIslands(styles, browser.client.artifacts, browser.client.manifest) },
-      services: browser.services,
-      pictures,
-    },
+    browser: { ...browser, styles: finishStyles(browser, view.book), pictures },
     cacheKeys: cacheKeysOf(keyOfAll, content, texts, mode, freshUntil),
     files: { output: files, ofCode: codeFiles.value.ofCode },
     isBlocked,
@@ -99,20 +107,35 @@ export async function planSite(parts: Parts, { store, watch }: Tools, ofCode?: r
       ...parts.problems,
       ...entryFaults,
       ...placeInCode([...codePageProblems, ...routes.problems], source, 'routes'),
-      ...pictureProblems,
+      ...encoded.problems,
       ...placeInCode([...codeFiles.problems, ...claimed.problems], source, 'files'),
       ...(isBlocked ? [] : entryProblems(content, view.bodyOf)),
     ],
   };
 }
 
-/** A redirect to a hashed asset leads to its hashed name, since hosts do not resolve it. */
-function hashedIn(to: string, hashed: AddressBook['hashed']): string {
-  const [path, rest] = splitAddress(to);
-  return (hashed.get(path) ?? path) + rest;
+/** The styles with their final addresses, and which of them islands need. */
+function finishStyles(
+  { client, styles: compiled }: Parts['browser'],
+  book: AddressBook,
+): SiteStyles {
+  const styles = resolveStyles(compiled, (address) => resolveAddress(book, address));
+  return { ...styles, ...stylesOfIslands(styles, client.artifacts, client.manifest) };
 }
 
-function withoutCollisions(pages: readonly Page[], files: readonly OutputFile[], settings: SiteSettings) {
+/** A redirect to a hashed asset leads to its hashed name, since hosts do not resolve it. */
+const withHashedTargets = (pages: readonly Page[], hashed: AddressBook['hashed']): Page[] =>
+  pages.map((page) => {
+    if (page.kind !== 'redirect') return page;
+    const [path, rest] = splitAddress(page.to);
+    return { ...page, to: (hashed.get(path) ?? path) + rest };
+  });
+
+function withoutCollisions(
+  pages: readonly Page[],
+  files: readonly OutputFile[],
+  settings: SiteSettings,
+) {
   type Claim = { path: string; source: string; owner: Page | OutputFile };
   const claimsOf = (owner: Page) =>
     pagePaths(owner.path, settings.files).map((path) => ({ path, source: sourceOf(owner), owner }));
@@ -131,7 +154,8 @@ function withoutCollisions(pages: readonly Page[], files: readonly OutputFile[],
 function aliasesOf(pages: readonly Page[]): Routes['aliases'] {
   const aliases = new Map<Page, AliasPage[]>();
   for (const page of pages)
-    if (page.kind === 'alias') aliases.set(page.target, [...(aliases.get(page.target) ?? []), page]);
+    if (page.kind === 'alias')
+      aliases.set(page.target, [...(aliases.get(page.target) ?? []), page]);
   return aliases;
 }
 
@@ -150,7 +174,9 @@ function keyForAll(
   return keyOf({
     code: [code.version, environmentOf(source)],
     options: [mode.noindex, settings],
-    files: source.files.flatMap(({ path, hash }) => (/\.(md|[cm]?[jt]sx?)$/.test(path) ? [] : [[path, hash]])),
+    files: source.files.flatMap(({ path, hash }) =>
+      /\.(md|[cm]?[jt]sx?)$/.test(path) ? [] : [[path, hash]],
+    ),
     addresses: [...hashed],
     scripts: { ...client, artifacts: [], packages: [] },
     services,
@@ -158,7 +184,11 @@ function keyForAll(
     styles: [styles.sheets, styles.always, [...styles.components]],
     pages: pages.map((page) => (page.kind === 'redirect' ? page : [page.path, sourceOf(page)])),
     // Any page may list any entry. Its keys count as written: a schema may drop them or make sets. A title may be in the text.
-    frontMatter: published.map(({ file, front, written, values }) => [file, front, written || values]),
+    frontMatter: published.map(({ file, front, written, values }) => [
+      file,
+      front,
+      written || values,
+    ]),
     // A picture is encoded once any text names it.
     pictures: pictures.map(({ address }) => address),
   });
@@ -172,7 +202,9 @@ function cacheKeysOf(
   mode: Mode,
   freshUntil = Number.POSITIVE_INFINITY,
 ) {
-  const due = texts.flatMap((entry) => (mode.time && isFuture(entry, mode) ? Date.parse(entry.front.date ?? '') : []));
+  const due = texts.flatMap((entry) =>
+    mode.time && isFuture(entry, mode) ? Date.parse(entry.front.date ?? '') : [],
+  );
   return { all, texts: keyForTexts(content, mode), freshUntil: Math.min(freshUntil, ...due) };
 }
 

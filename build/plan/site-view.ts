@@ -5,7 +5,7 @@ import { freeze } from '../base/freeze.ts';
 import { lazily } from '../base/lazily.ts';
 import { didYouMean, Refusal } from '../base/problem.ts';
 import type { Code } from '../code/load.ts';
-import type { SiteStyles } from '../code/styles.ts';
+import type { SiteStyles } from '../code/page-styles.ts';
 import type { Content } from '../content/content.ts';
 import { type Entry, placeOfKey } from '../content/entry.ts';
 import { inLanguage } from '../content/languages.ts';
@@ -60,8 +60,10 @@ export interface PagePlan {
 }
 
 /** The view in a language or, if the site does not have it, in the site's own. */
-export const viewFor = ({ content, views }: Pick<PagePlan, 'content' | 'views'>, lang = content.settings.lang): View =>
-  views[lang] ?? (views[content.settings.lang] as View);
+export const viewFor = (
+  { content, views }: Pick<PagePlan, 'content' | 'views'>,
+  lang = content.settings.lang,
+): View => views[lang] ?? (views[content.settings.lang] as View);
 
 /** `hashed`: address of an asset → its address with the hash in its name. */
 export function viewSite(
@@ -82,14 +84,18 @@ export function viewSite(
   const listed = lazily(() => freeze(listPages(pages, lang, versionsOf)));
   const drawingName = (path: string) => path.slice('assets/drawings/'.length, -'.svg'.length);
   const svgs = lazily(() =>
-    freeze(Object.fromEntries(source.drawings.map((file) => [drawingName(file.path), textIn(file)]))),
+    freeze(
+      Object.fromEntries(source.drawings.map((file) => [drawingName(file.path), textIn(file)])),
+    ),
   );
 
   const viewEntry = createEntryView(book, settings.lang, bodyOf, reads);
 
   const collections = Object.entries(content.collections).map(([name, entries]) => {
     const published = () => entries.filter((entry) => isPublished(entry, mode));
-    const get = lazily(() => freeze(inLanguage(published(), (entry) => entry, lang).map(viewEntry)));
+    const get = lazily(() =>
+      freeze(inLanguage(published(), (entry) => entry, lang).map(viewEntry)),
+    );
     return [name, { get, enumerable: true }] as const;
   });
 
@@ -105,7 +111,10 @@ export function viewSite(
     data: content.data[lang] ?? {},
     isPlaceholder(name: string) {
       const fact = names.facts.get(name);
-      if (!fact) throw new Error(`There is no fact named \`${name}\`.${didYouMean(name, names.facts.keys())}`);
+      if (!fact)
+        throw new Error(
+          `There is no fact named \`${name}\`.${didYouMean(name, names.facts.keys())}`,
+        );
       return fact.placeholder;
     },
     get drawings() {
@@ -146,22 +155,33 @@ const createEntryView =
   };
 
 /** The addresses of pages by file, and the addresses of versions in `lang` by the address of the original. */
-function addressesOf(pages: readonly Page[], lang: string): Pick<AddressBook, 'pages' | 'versions'> {
+function addressesOf(
+  pages: readonly Page[],
+  lang: string,
+): Pick<AddressBook, 'pages' | 'versions'> {
   const entryPages = pages.filter((page) => page.kind === 'entry');
   const byFile = new Map(entryPages.map(({ entry, path }) => [entry.file.normalize('NFC'), path]));
   const inLang = entryPages.filter(({ entry }) => entry.lang === lang);
-  const addresses = inLang.map(({ entry, path }) => [byFile.get(entry.original.normalize('NFC')) ?? '', path] as const);
+  const addresses = inLang.map(
+    ({ entry, path }) => [byFile.get(entry.original.normalize('NFC')) ?? '', path] as const,
+  );
   return { pages: byFile, versions: new Map(addresses) };
 }
 
 /** Creates a function that lists the versions of a page, the site's language first. Empty if there is only one. */
-function createVersions(pages: readonly Page[], { settings, languages }: Content): (entry: Entry) => PageVersion[] {
+function createVersions(
+  pages: readonly Page[],
+  { settings, languages }: Content,
+): (entry: Entry) => PageVersion[] {
   const versions = new Map<string, EntryPage[]>();
   for (const page of pages)
-    if (page.kind === 'entry') versions.set(page.entry.original, [...(versions.get(page.entry.original) ?? []), page]);
+    if (page.kind === 'entry')
+      versions.set(page.entry.original, [...(versions.get(page.entry.original) ?? []), page]);
   return ({ original }) => {
     const versionsInOrder = Object.keys(languages).flatMap((lang) => {
-      const page = versions.get(original)?.find((version) => (version.entry.front.lang ?? settings.lang) === lang);
+      const page = versions
+        .get(original)
+        ?.find((version) => (version.entry.front.lang ?? settings.lang) === lang);
       const name = settings.languages[lang] ?? lang;
       return page ? [{ lang, name, path: page.path, title: page.entry.front.title }] : [];
     });
@@ -169,7 +189,11 @@ function createVersions(pages: readonly Page[], { settings, languages }: Content
   };
 }
 
-const listPages = (pages: readonly Page[], lang: string, versionsOf: View['versionsOf']): PageSummary[] =>
+const listPages = (
+  pages: readonly Page[],
+  lang: string,
+  versionsOf: View['versionsOf'],
+): PageSummary[] =>
   inLanguage(pages.filter(isListed), ({ entry }) => entry, lang).map(({ path, entry }) => {
     const { title, description, screen = 'plain' } = entry.front;
     const front = entry.values as PageSummary['front'];

@@ -65,14 +65,21 @@ places('cannot contain each other, and must have the names of their files', asyn
     'islands/Inner.tsx': islandOf(`name: 'Inner', when: 'load', View`),
   });
   assert.equal(problems, ['pages/Here.tsx:2 The island Inner is inside the island Wall.']);
-  const other = await show('', { 'islands/Wall.tsx': islandOf(`name: 'Hall', when: 'load', View`) });
+  const other = await show('', {
+    'islands/Wall.tsx': islandOf(`name: 'Hall', when: 'load', View`),
+  });
   assert.equal(other.problems, ['pages/Here.tsx:2 There is no file islands/Hall.tsx or .ts.']);
 });
 
 places('must know when to wake', async () => {
   for (const when of ["'later'", '{ media: 5 }', 'undefined']) {
-    const { problems } = await show('', { 'islands/Wall.tsx': islandOf(`name: 'Wall', when: ${when}, View`) });
-    assert.match(problems.join(), 'pages/Here.tsx:2 The island Wall would never start: its `when` is ');
+    const { problems } = await show('', {
+      'islands/Wall.tsx': islandOf(`name: 'Wall', when: ${when}, View`),
+    });
+    assert.match(
+      problems.join(),
+      'pages/Here.tsx:2 The island Wall would never start: its `when` is ',
+    );
   }
 });
 

@@ -7,7 +7,7 @@ import { type Problem, Refusal } from '../base/problem.ts';
 import { problemsOf, type Trace, toProblem } from '../code/errors.ts';
 import type { Client } from '../code/islands.ts';
 import type { Code } from '../code/load.ts';
-import { pageStyles } from '../code/styles.ts';
+import { pageStyles } from '../code/page-styles.ts';
 import { ADDRESS_ATTRIBUTES, mapAddresses } from '../html/attributes.ts';
 import { finishDocument } from '../html/edit.ts';
 import { escapeHtml } from '../html/escape.ts';
@@ -21,7 +21,11 @@ import { writePolicy } from '../site/policy.ts';
 type DocumentParts = { element: React.ReactElement; file: string; head?: string };
 
 /** A rendered document. If rendering threw, it has no HTML and no facts, only problems. */
-export type RenderedDocument = { html: string; facts?: ArtifactFacts; problems: readonly Problem[] };
+export type RenderedDocument = {
+  html: string;
+  facts?: ArtifactFacts;
+  problems: readonly Problem[];
+};
 
 export async function renderDocument(
   parts: DocumentParts,
@@ -38,7 +42,10 @@ export async function renderDocument(
     const isKnown = trace(error) || error instanceof Refusal;
     const { name, stack } = isKnown ? {} : await componentOf(element);
     const during = `rendering ${file}${name ? `, in \`${name}\`` : ''}`;
-    return { html: '', problems: [{ ...toProblem(error, trace, during, file), ...trace({ stack }) }] };
+    return {
+      html: '',
+      problems: [{ ...toProblem(error, trace, during, file), ...trace({ stack }) }],
+    };
   }
 }
 
@@ -70,7 +77,9 @@ function render(
     },
     body: scripts.length > 0 ? loaderOf(client, collected.islands, address) : '',
     start: (facts) => {
-      const active = services.filter((service) => islands.some(({ name }) => service.islands.includes(name)));
+      const active = services.filter((service) =>
+        islands.some(({ name }) => service.islands.includes(name)),
+      );
       policy = writePolicy({ islands: collected.islands, services: active, ...facts });
       return `<meta http-equiv="content-security-policy" content="${policy}"/>`;
     },
@@ -81,7 +90,9 @@ function render(
 }
 
 /** The component in which rendering throws and, in dev, its stack. Only React's streaming renderer reports these. */
-const componentOf = (element: React.ReactElement): Promise<{ name?: string; stack?: string | null }> =>
+const componentOf = (
+  element: React.ReactElement,
+): Promise<{ name?: string; stack?: string | null }> =>
   new Promise((resolve) => {
     const at: { name?: string; stack?: string | null } = {};
     const done = () => resolve(at);
@@ -98,16 +109,26 @@ const componentOf = (element: React.ReactElement): Promise<{ name?: string; stac
   });
 
 /** The script that wakes islands: short if none replays events, and with React's chunk only if an island needs it. */
-function loaderOf(client: Client, islands: readonly IslandInstance[], address: (address: string) => string): string {
+function loaderOf(
+  client: Client,
+  islands: readonly IslandInstance[],
+  address: (address: string) => string,
+): string {
   const { react, integrity, loader } = client;
   const isShort = islands.every(({ replay, when }) => replay === false && when !== 'interaction');
   const chunk = islands.some(({ View }) => View) ? react : undefined;
-  const attributes = chunk ? attribute('data-src', address(chunk)) + attribute('data-integrity', integrity[chunk]) : '';
+  const attributes = chunk
+    ? attribute('data-src', address(chunk)) + attribute('data-integrity', integrity[chunk])
+    : '';
   return `<script${attributes}>${isShort ? loader.short : loader.full}</script>`;
 }
 
 /** Renders, and collects React's warnings, which it only logs to the console in development. `render` is synchronous. */
-function withWarnings<T>(file: string, trace: Trace, render: () => T): { value: T; warnings: Problem[] } {
+function withWarnings<T>(
+  file: string,
+  trace: Trace,
+  render: () => T,
+): { value: T; warnings: Problem[] } {
   const warnings: Problem[] = [];
   if (process.env.NODE_ENV !== 'development') return { value: render(), warnings };
   const { error: own } = console;
@@ -126,9 +147,15 @@ function withWarnings<T>(file: string, trace: Trace, render: () => T): { value: 
 }
 
 /** Warnings that React gives only once, and only in development: `html/jsx.ts` notes the same faults each time. */
-const NOTED = /unique "key" prop|Functions are not valid as a React child|Invalid DOM property `(?:class|for)`/;
+const NOTED =
+  /unique "key" prop|Functions are not valid as a React child|Invalid DOM property `(?:class|for)`/;
 
-type IslandPage = { code: Code; client: Client; address: (address: string) => string; file: string };
+type IslandPage = {
+  code: Code;
+  client: Client;
+  address: (address: string) => string;
+  file: string;
+};
 
 /** The opening tag of an island, and its HTML. Rendered separately, because React cannot render inside a render. */
 function renderIsland(instance: IslandInstance, number: number, page: IslandPage) {
@@ -137,7 +164,8 @@ function renderIsland(instance: IslandInstance, number: number, page: IslandPage
 
   const script = client.manifest[name];
   const lost = lostIn(props, '', []);
-  const json = lost.length > 0 ? '{}' : JSON.stringify(props, (key, value) => serveProp(key, value, address));
+  const json =
+    lost.length > 0 ? '{}' : JSON.stringify(props, (key, value) => serveProp(key, value, address));
 
   // The number keeps the ids of `useId` unique among the islands of a page.
   const prefix = View && `i${number}`;
@@ -165,11 +193,17 @@ function renderIsland(instance: IslandInstance, number: number, page: IslandPage
   const off = client.inactive[name];
   if (off && !script) refuse(`The island ${name} (${off}) belongs to a service that is off.`, OFF);
   else if (!script)
-    refuse(`There is no file islands/${name.charAt(0).toUpperCase() + name.slice(1)}.tsx or .ts.`, FILE);
+    refuse(
+      `There is no file islands/${name.charAt(0).toUpperCase() + name.slice(1)}.tsx or .ts.`,
+      FILE,
+    );
   const isKnown = typeof when === 'object' ? typeof when?.media === 'string' : WHEN.includes(when);
-  if (!isKnown) refuse(`The island ${name} would never start: its \`when\` is ${JSON.stringify(when)}.`, WAKE);
-  for (const path of lost) refuse(`The prop \`${path}\` of the island ${name} cannot be passed as JSON.`, LOST);
-  for (const child of inner) refuse(`The island ${child.name} is inside the island ${name}.`, NESTED);
+  if (!isKnown)
+    refuse(`The island ${name} would never start: its \`when\` is ${JSON.stringify(when)}.`, WAKE);
+  for (const path of lost)
+    refuse(`The prop \`${path}\` of the island ${name} cannot be passed as JSON.`, LOST);
+  for (const child of inner)
+    refuse(`The island ${child.name} is inside the island ${name}.`, NESTED);
   return { name, html, script, problems };
 }
 
@@ -193,12 +227,18 @@ function serveProp(key: string, value: unknown, address: (address: string) => st
 
 /** The paths of values that JSON would lose or change, since props reach the browser as JSON. */
 function lostIn(value: unknown, path: string, above: readonly unknown[]): string[] {
-  const plain = value === null || ['string', 'boolean'].includes(typeof value) || Number.isFinite(value);
+  const plain =
+    value === null || ['string', 'boolean'].includes(typeof value) || Number.isFinite(value);
   // JSON drops an undefined prop, which is harmless. In a list it would become null.
   if (plain || (value === undefined && !Array.isArray(above[0]))) return [];
-  const isData = (Array.isArray(value) || isPlain(value)) && !React.isValidElement(value) && !above.includes(value);
+  const isData =
+    (Array.isArray(value) || isPlain(value)) &&
+    !React.isValidElement(value) &&
+    !above.includes(value);
   if (!isData) return [path];
-  return Object.entries(value).flatMap(([key, item]) => lostIn(item, path ? `${path}.${key}` : key, [value, ...above]));
+  return Object.entries(value).flatMap(([key, item]) =>
+    lostIn(item, path ? `${path}.${key}` : key, [value, ...above]),
+  );
 }
 
 const isPlain = (value: unknown): value is object =>

@@ -1,7 +1,15 @@
 /** Makes the files of pages, and caches them for the next build. */
 import { hash } from 'node:crypto';
 import type { FC } from 'react';
-import type { Body, DocumentProps, MovedProps, PageVersion, PageView, ScreenProps, SiteView } from '../api.ts';
+import type {
+  Body,
+  DocumentProps,
+  MovedProps,
+  PageVersion,
+  PageView,
+  ScreenProps,
+  SiteView,
+} from '../api.ts';
 import { freeze } from '../base/freeze.ts';
 import { onceFor } from '../base/lazily.ts';
 import { didYouMean, inFamily, isError, type Problem } from '../base/problem.ts';
@@ -20,16 +28,27 @@ import { attribute, type RenderedDocument, renderDocument } from './document.ts'
 import { PlainDocument, PlainMoved, PlainScreen } from './plain.tsx';
 
 /** Makes the file of a page; aliases are copies of it. It comes from the store if nothing that it depends on has changed. */
-export async function makePage(page: EntryPage | RedirectPage, plan: PagePlan, store: Store): Promise<OutputFile> {
+export async function makePage(
+  page: EntryPage | RedirectPage,
+  plan: PagePlan,
+  store: Store,
+): Promise<OutputFile> {
   const { bytes, ...rendered } = await readOrRender(page, plan, store);
   const [path = ''] = pagePaths(page.path, plan.content.settings.files);
   // The path comes last: a store may hold any data, and no data may lead out of the output.
-  return makeArtifact({ ...rendered, path, cache: 'revalidate', source: sourceOf(page), page }, bytes);
+  return makeArtifact(
+    { ...rendered, path, cache: 'revalidate', source: sourceOf(page), page },
+    bytes,
+  );
 }
 
 type Rendered = Omit<RenderedDocument, 'html'> & { bytes: Uint8Array; sha256: string };
 
-async function readOrRender(page: EntryPage | RedirectPage, plan: PagePlan, store: Store): Promise<Rendered> {
+async function readOrRender(
+  page: EntryPage | RedirectPage,
+  plan: PagePlan,
+  store: Store,
+): Promise<Rendered> {
   const { all, texts } = plan.cacheKeys;
   const key = keyOf('page', all, page.path, page.kind === 'entry' && page.entry.hash);
   // A page that reads other texts or the day depends on all of them. Then the value under the first key is empty.
@@ -42,13 +61,19 @@ async function readOrRender(page: EntryPage | RedirectPage, plan: PagePlan, stor
   const rendered = { ...document, sha256: hash('sha256', bytes) };
   if (rendered.problems.some(isError)) return { ...rendered, bytes };
   if (readsOthers) store.put(key, new Uint8Array());
-  store.put(readsOthers ? keyWithTexts() : key, Buffer.concat([Buffer.from(`${JSON.stringify(rendered)}\n`), bytes]));
+  store.put(
+    readsOthers ? keyWithTexts() : key,
+    Buffer.concat([Buffer.from(`${JSON.stringify(rendered)}\n`), bytes]),
+  );
   return { ...rendered, bytes };
 }
 
 function readCached(cached: Uint8Array): Rendered {
   const end = cached.indexOf('\n'.charCodeAt(0));
-  return { ...JSON.parse(Buffer.from(cached.subarray(0, end)).toString()), bytes: cached.subarray(end + 1) };
+  return {
+    ...JSON.parse(Buffer.from(cached.subarray(0, end)).toString()),
+    bytes: cached.subarray(end + 1),
+  };
 }
 
 /** Copies of a rendered page, under its other file names and its aliases. */
@@ -56,13 +81,17 @@ export function copiesOf(file: OutputFile, plan: PagePlan): OutputFile[] {
   const { page, path } = file;
   const names = page ? [page, ...(plan.routes.aliases.get(page) ?? [])] : [];
   const { files } = plan.content.settings;
-  const others = names.flatMap((name) => pagePaths(name.path, files).map((place) => ({ path: place, page: name })));
+  const others = names.flatMap((name) =>
+    pagePaths(name.path, files).map((place) => ({ path: place, page: name })),
+  );
   return others.slice(1).map((other) => ({ ...file, ...other, problems: [], copyOf: path }));
 }
 
 /** `readsOthers`: the page may show the day, or texts of other entries. */
 async function renderPage(page: EntryPage | RedirectPage, plan: PagePlan) {
-  const document = await (page.kind === 'redirect' ? renderMoved(page, plan) : renderEntry(page, plan));
+  const document = await (page.kind === 'redirect'
+    ? renderMoved(page, plan)
+    : renderEntry(page, plan));
   return { ...document, readsOthers: viewFor(plan).hasReadOthers() };
 }
 
@@ -89,7 +118,10 @@ async function renderEntry(page: EntryPage, plan: PagePlan): Promise<RenderedDoc
   );
   return {
     ...rendered,
-    problems: [...inFamily('page', [...lostScreen(page.entry, code), ...rendered.problems]), ...body.problems],
+    problems: [
+      ...inFamily('page', [...lostScreen(page.entry, code), ...rendered.problems]),
+      ...body.problems,
+    ],
   };
 }
 
@@ -103,7 +135,14 @@ function lostScreen(entry: Entry, code: Code): Problem[] {
   }
   const names = Object.keys(code.screens);
   const message = `There is no screen named \`${screen}\`.${didYouMean(screen, names)}`;
-  return [{ file: entry.file, ...placeOfKey(entry, 'screen'), message, fix: `Name one of ${names.join(', ')}.` }];
+  return [
+    {
+      file: entry.file,
+      ...placeOfKey(entry, 'screen'),
+      message,
+      fix: `Name one of ${names.join(', ')}.`,
+    },
+  ];
 }
 
 const alternates = ({ languages }: PageView, site: SiteView): string =>
@@ -118,15 +157,23 @@ const feedLinks = onceFor((plan: PagePlan): string => {
   const feeds = plan.code.pages?.Document ? [] : feedsIn(plan.content, plan.routes.pages);
   const link = (type: string, path: string) =>
     `<link rel="alternate" type="application/${type}"${attribute('href', site.absolute(encodeURI(path)))}/>`;
-  return feeds.map(({ address: at }) => link('atom+xml', `${at}.xml`) + link('feed+json', `${at}.json`)).join('');
+  return feeds
+    .map(({ address: at }) => link('atom+xml', `${at}.xml`) + link('feed+json', `${at}.json`))
+    .join('');
 });
 
 /** Scripts that are written from the right: https://www.w3.org/International/questions/qa-scripts */
 const RTL = /Adlm|Arab|Aran|Hebr|Mand|Mend|Nkoo|Rohg|Samr|Syrc|Thaa/;
 
-const directionOf = (lang: string) => (RTL.test(new Intl.Locale(lang).maximize().script ?? '') ? 'rtl' : 'ltr');
+const directionOf = (lang: string) =>
+  RTL.test(new Intl.Locale(lang).maximize().script ?? '') ? 'rtl' : 'ltr';
 
-function viewPage(page: EntryPage, body: Body, { content, input }: PagePlan, languages: PageVersion[]): PageView {
+function viewPage(
+  page: EntryPage,
+  body: Body,
+  { content, input }: PagePlan,
+  languages: PageVersion[],
+): PageView {
   const { path, entry } = page;
   const { front } = entry;
   const { settings } = content;

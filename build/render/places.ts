@@ -16,7 +16,8 @@ import { makePage } from './pages.tsx';
 type Again = Pick<Artifact, 'path' | 'facts' | 'problems'>;
 
 /** The problems for which a render knows a better place than the file. */
-const PLACED = /^(page|code\/(?:error|react)|checks\/(images|ids|nesting|styles|links|moved|fragments|elsewhere))$/;
+const PLACED =
+  /^(page|code\/(?:error|react)|checks\/(images|ids|nesting|styles|links|moved|fragments|elsewhere))$/;
 
 /** Gives the pages of problems without a line the places in the code. `problems`: all of the site. */
 export async function findPlaces(
@@ -24,12 +25,16 @@ export async function findPlaces(
   problems: readonly Problem[],
   { source, mode }: Input,
 ): Promise<readonly Artifact[]> {
-  const lost = new Set(problems.flatMap(({ code = '', file, line }) => (!line && PLACED.test(code) ? file : [])));
+  const lost = new Set(
+    problems.flatMap(({ code = '', file, line }) => (!line && PLACED.test(code) ? file : [])),
+  );
   const paths = artifacts.flatMap(({ path, page, copyOf, source }) =>
     page && !copyOf && lost.has(source) ? path : [],
   );
   if (paths.length === 0 || process.env.NODE_ENV === 'development') return artifacts;
-  const files = ['tsx.cjs', 'render/places.ts'].map((path) => JSON.stringify(join(PROJECT, 'build', path)));
+  const files = ['tsx.cjs', 'render/places.ts'].map((path) =>
+    JSON.stringify(join(PROJECT, 'build', path)),
+  );
   const worker = new Worker(`require(${files[0]}); require(${files[1]}).answer();`, {
     eval: true,
     workerData: { root: source.root, mode: { ...mode, command: 'dev' }, paths },
@@ -54,7 +59,9 @@ function placed(artifact: Artifact, again: Again | undefined): Artifact {
   const { facts } = artifact;
   if (!facts || !again.facts) return { ...artifact, problems };
   const places = new Map(again.facts.references.map((reference) => [nameOf(reference), reference]));
-  const references = facts.references.map((reference) => places.get(nameOf(reference)) ?? reference);
+  const references = facts.references.map(
+    (reference) => places.get(nameOf(reference)) ?? reference,
+  );
   return { ...artifact, problems, facts: { ...facts, references, faults: again.facts.faults } };
 }
 

@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs';
 import type { DocumentProps, MovedProps, ScreenProps } from '../api.ts';
 
 /** In one line, as every page has it inline. */
-const STYLE = readFileSync(new URL('plain.css', import.meta.url), 'utf8').replace(/^\/\*.*\*\/|\n\s*/g, '');
+const STYLE = readFileSync(new URL('plain.css', import.meta.url), 'utf8').replace(
+  /^\/\*.*\*\/|\n\s*/g,
+  '',
+);
 
 export function PlainDocument({ page, children }: DocumentProps) {
   return (
@@ -22,7 +25,13 @@ export function PlainDocument({ page, children }: DocumentProps) {
         {page.languages.length > 0 && (
           <nav>
             {page.languages.map(({ lang, name, path }) => (
-              <a key={lang} href={path} hrefLang={lang} lang={lang} aria-current={lang === page.lang && 'page'}>
+              <a
+                key={lang}
+                href={path}
+                hrefLang={lang}
+                lang={lang}
+                aria-current={lang === page.lang && 'page'}
+              >
                 {name}{' '}
               </a>
             ))}
@@ -58,7 +67,10 @@ export const PlainMoved = ({ path, to, site }: MovedProps) => {
     noindex: true,
   } as const;
   return (
-    <PlainDocument page={{ ...moved, front: moved, languages: [], body: { html: '', headings: [] } }} site={site}>
+    <PlainDocument
+      page={{ ...moved, front: moved, languages: [], body: { html: '', headings: [] } }}
+      site={site}
+    >
       <h1>Moved</h1>
       <p>
         <a href={to}>{to}</a>

@@ -22,14 +22,19 @@ export function respond(url: string, site: Files): Answer {
   if (to !== undefined) return redirect(site, 301, to.startsWith('/') ? base + to : to, query);
   const answered = answerOf(host, inside, (file) => site.has(file));
   if (!answered) return missing(site);
-  if ('location' in answered) return redirect(site, answered.status, encodeURI(base + answered.location), query);
+  if ('location' in answered)
+    return redirect(site, answered.status, encodeURI(base + answered.location), query);
   return send(site, 200, answered.file);
 }
 
-const missing = (site: Files) => (site.has('404.html') ? send(site, 404, '404.html') : { status: 404, headers: {} });
+const missing = (site: Files) =>
+  site.has('404.html') ? send(site, 404, '404.html') : { status: 404, headers: {} };
 
 function send(site: Files, status: number, file: string): Answer {
-  const row = site.files.find(({ path }) => path === file) ?? { type: typeOf(file), cache: 'revalidate' };
+  const row = site.files.find(({ path }) => path === file) ?? {
+    type: typeOf(file),
+    cache: 'revalidate',
+  };
   return { status, file, headers: { 'content-type': row.type, ...headersFrom(site, row) } };
 }
 
@@ -40,9 +45,16 @@ function redirect(site: Files, status: number, to: string, query: string): Answe
 }
 
 /** The headers of a response. Only some hosts can read them from a file of the build. */
-function headersFrom({ host }: Files, { type, cache }: Pick<Row, 'type' | 'cache'>): Record<string, string> {
+function headersFrom(
+  { host }: Files,
+  { type, cache }: Pick<Row, 'type' | 'cache'>,
+): Record<string, string> {
   if (!takesRules(host)) return {};
   const policy = SECURITY_HEADERS['Content-Security-Policy'];
   const policies = type === SVG ? `${policy}, ${SVG_POLICY}` : policy;
-  return { 'cache-control': CACHE_CONTROL[cache], ...SECURITY_HEADERS, 'Content-Security-Policy': policies };
+  return {
+    'cache-control': CACHE_CONTROL[cache],
+    ...SECURITY_HEADERS,
+    'Content-Security-Policy': policies,
+  };
 }

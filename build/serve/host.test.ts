@@ -12,7 +12,10 @@ import { SECURITY_HEADERS, SVG_POLICY } from '../derive/hosting.ts';
 type Ask = (address: string) => Promise<string>;
 
 /** Serves the site as a host would. `ask` returns the status, then the target of a redirect or the text. */
-async function withHost(host: HostName, act: (ask: Ask, origin: string, folder: string) => Promise<void>) {
+async function withHost(
+  host: HostName,
+  act: (ask: Ask, origin: string, folder: string) => Promise<void>,
+) {
   const folder = makeTree(hosted(host));
   const { origin, close } = await serve(folder);
   const ask = async (address: string) => {
@@ -37,32 +40,41 @@ hosts('answers as the host that the build was made for', async () => {
     s3: ['200 home', MISSING, '302 /folder/?a=1', MISSING, MISSING, MISSING],
   };
   for (const host of HOSTS)
-    await withHost(host, async (ask) => assert.equal(await Promise.all(addresses.map(ask)), expected[host], host));
+    await withHost(host, async (ask) =>
+      assert.equal(await Promise.all(addresses.map(ask)), expected[host], host),
+    );
 });
 
-hosts('sends the headers that the build writes for a host, with an additional policy for an SVG file', async () => {
-  const policy = SECURITY_HEADERS['Content-Security-Policy'];
-  for (const host of HOSTS)
-    await withHost(host, async (_, origin) => {
-      const get = async (address: string, name: string) => (await fetch(origin + address)).headers.get(name);
-      const isTold = host !== 'github' && host !== 's3';
-      const svg = await get('/odd%20%22name%22%20%C3%A9.svg', 'content-security-policy');
-      assert.is(svg, isTold ? `${policy}, ${SVG_POLICY}` : null, host);
-      assert.is(await get('/file.html', 'content-security-policy'), isTold ? policy : null, host);
-      assert.is(await get('/robots.txt', 'content-type'), 'text/plain; charset=utf-8');
-      if (!isTold) return;
-      assert.match(String(await get('/assets/a-0123abcd.css', 'cache-control')), 'immutable');
-      for (const address of ['/file', '/assets/plain.css', '/nothing'])
-        assert.is(await get(address, 'cache-control'), 'no-cache', `${host} ${address}`);
-    });
-});
+hosts(
+  'sends the headers that the build writes for a host, with an additional policy for an SVG file',
+  async () => {
+    const policy = SECURITY_HEADERS['Content-Security-Policy'];
+    for (const host of HOSTS)
+      await withHost(host, async (_, origin) => {
+        const get = async (address: string, name: string) =>
+          (await fetch(origin + address)).headers.get(name);
+        const isTold = host !== 'github' && host !== 's3';
+        const svg = await get('/odd%20%22name%22%20%C3%A9.svg', 'content-security-policy');
+        assert.is(svg, isTold ? `${policy}, ${SVG_POLICY}` : null, host);
+        assert.is(await get('/file.html', 'content-security-policy'), isTold ? policy : null, host);
+        assert.is(await get('/robots.txt', 'content-type'), 'text/plain; charset=utf-8');
+        if (!isTold) return;
+        assert.match(String(await get('/assets/a-0123abcd.css', 'cache-control')), 'immutable');
+        for (const address of ['/file', '/assets/plain.css', '/nothing'])
+          assert.is(await get(address, 'cache-control'), 'no-cache', `${host} ${address}`);
+      });
+  },
+);
 
 hosts('answers only GET and HEAD, and never serves a file above its folder', () =>
   withHost('nginx', async (ask, origin) => {
     for (const method of ['POST', 'PUT', 'DELETE'])
       assert.is((await fetch(`${origin}/file`, { method })).status, 405, method);
     const head = await fetch(`${origin}/file`, { method: 'HEAD' });
-    assert.equal([head.status, head.headers.get('content-length'), await head.text()], [200, '4', '']);
+    assert.equal(
+      [head.status, head.headers.get('content-length'), await head.text()],
+      [200, '4', ''],
+    );
     const statusOf = (path: string, headers: Record<string, string> = {}) =>
       new Promise((done) => {
         // Unlike `fetch`, this sends the path as it is.
@@ -70,7 +82,8 @@ hosts('answers only GET and HEAD, and never serves a file above its folder', () 
         request(options, (response) => done(response.statusCode)).end();
       });
     // Other sites may link to a page, but load nothing.
-    const from = (mode: string) => statusOf('/file', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': mode });
+    const from = (mode: string) =>
+      statusOf('/file', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': mode });
     assert.equal([await from('navigate'), await from('no-cors')], [200, 403]);
     const outside = `${basename(makeTree({ 'secret.txt': 'secret' }))}/secret.txt`;
     for (const up of ['/../', '/%2e%2e/', '/..%2f', '/folder/../../'])
@@ -79,32 +92,55 @@ hosts('answers only GET and HEAD, and never serves a file above its folder', () 
   }),
 );
 
-hosts('answers one range of a file, which films need, and sends the whole file for all other requests', () =>
-  withHost('nginx', async (_, origin) => {
-    const ask = async (range: string, init: RequestInit = {}, path = '/file') => {
-      const response = await fetch(origin + path, { ...init, headers: { range, ...init.headers } });
-      const names = ['content-length', 'content-range'];
-      return [response.status, ...names.map((name) => response.headers.get(name)), await response.text()];
-    };
-    assert.equal(await ask('bytes=0-0'), [206, '1', 'bytes 0-0/4', 'f']);
-    assert.equal(await ask('bytes=1-'), [206, '3', 'bytes 1-3/4', 'ile']);
-    assert.equal(await ask('bytes=-2'), [206, '2', 'bytes 2-3/4', 'le']);
-    assert.equal(await ask('bytes=-9'), [206, '4', 'bytes 0-3/4', 'file']);
-    assert.equal(await ask('bytes=3-9'), [206, '1', 'bytes 3-3/4', 'e']);
-    for (const range of ['bytes=4-', 'bytes=9-10', 'bytes=-0'])
-      assert.equal(await ask(range), [416, '0', 'bytes */4', ''], range);
-    for (const range of ['bytes=0-0,2-3', 'bytes=2-1', 'bytes=', 'bytes=-', 'bytes=a-b', 'bytes=0-0x', 'lines=0-1'])
-      assert.equal(await ask(range), [200, '4', null, 'file'], range);
-    assert.equal(await ask('bytes=0-0', { headers: { 'if-range': '"a"' } }), [200, '4', null, 'file']);
-    assert.equal(await ask('bytes=0-0', { method: 'HEAD' }), [200, '4', null, '']);
-    assert.equal(await ask('bytes=0-0', {}, '/nothing'), [404, '7', null, 'missing']);
-    assert.is((await fetch(`${origin}/file`)).headers.get('accept-ranges'), 'bytes');
-  }),
+hosts(
+  'answers one range of a file, which films need, and sends the whole file for all other requests',
+  () =>
+    withHost('nginx', async (_, origin) => {
+      const ask = async (range: string, init: RequestInit = {}, path = '/file') => {
+        const response = await fetch(origin + path, {
+          ...init,
+          headers: { range, ...init.headers },
+        });
+        const names = ['content-length', 'content-range'];
+        return [
+          response.status,
+          ...names.map((name) => response.headers.get(name)),
+          await response.text(),
+        ];
+      };
+      assert.equal(await ask('bytes=0-0'), [206, '1', 'bytes 0-0/4', 'f']);
+      assert.equal(await ask('bytes=1-'), [206, '3', 'bytes 1-3/4', 'ile']);
+      assert.equal(await ask('bytes=-2'), [206, '2', 'bytes 2-3/4', 'le']);
+      assert.equal(await ask('bytes=-9'), [206, '4', 'bytes 0-3/4', 'file']);
+      assert.equal(await ask('bytes=3-9'), [206, '1', 'bytes 3-3/4', 'e']);
+      for (const range of ['bytes=4-', 'bytes=9-10', 'bytes=-0'])
+        assert.equal(await ask(range), [416, '0', 'bytes */4', ''], range);
+      for (const range of [
+        'bytes=0-0,2-3',
+        'bytes=2-1',
+        'bytes=',
+        'bytes=-',
+        'bytes=a-b',
+        'bytes=0-0x',
+        'lines=0-1',
+      ])
+        assert.equal(await ask(range), [200, '4', null, 'file'], range);
+      assert.equal(await ask('bytes=0-0', { headers: { 'if-range': '"a"' } }), [
+        200,
+        '4',
+        null,
+        'file',
+      ]);
+      assert.equal(await ask('bytes=0-0', { method: 'HEAD' }), [200, '4', null, '']);
+      assert.equal(await ask('bytes=0-0', {}, '/nothing'), [404, '7', null, 'missing']);
+      assert.is((await fetch(`${origin}/file`)).headers.get('accept-ranges'), 'bytes');
+    }),
 );
 
 hosts('goes on while a build removes the files, and after strange addresses', () =>
   withHost('nginx', async (ask, _, folder) => {
-    for (const address of ['/%', `/${'a'.repeat(5000)}`]) assert.match(await ask(address), /^40[04]/);
+    for (const address of ['/%', `/${'a'.repeat(5000)}`])
+      assert.match(await ask(address), /^40[04]/);
     const asked = Array.from({ length: 300 }, () => ask('/file'));
     await Promise.race(asked);
     rmSync(folder, { recursive: true });
@@ -120,8 +156,19 @@ hosts('follows no symbolic link, and sends no header that an address injects', a
       const outside = makeTree({ 'secret.txt': 'secret', 'deep/index.html': 'secret' });
       symlinkSync(join(outside, 'secret.txt'), join(folder, 'secret.txt'));
       symlinkSync(join(outside, 'deep'), join(folder, 'deep'));
-      const made = ['/old/%E2%98%83', '/folder%0d%0aset-cookie:%20a/', '/folder/..%5c..%5csecret.txt'];
-      for (const address of ['/secret.txt', '/deep', '/deep/', '/deep/index.html', '/secret.txt/', ...made])
+      const made = [
+        '/old/%E2%98%83',
+        '/folder%0d%0aset-cookie:%20a/',
+        '/folder/..%5c..%5csecret.txt',
+      ];
+      for (const address of [
+        '/secret.txt',
+        '/deep',
+        '/deep/',
+        '/deep/index.html',
+        '/secret.txt/',
+        ...made,
+      ])
         assert.match(await ask(address), /^404/, `${host} ${address}`);
       if (host !== 'nginx') assert.is(await ask('//file.html'), MISSING, host);
     });

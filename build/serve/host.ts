@@ -27,12 +27,17 @@ export function createPreview(folder: string, reach: Reach): Server {
 function isFile(folder: string, path: string): boolean {
   try {
     const place = realpathSync.native(join(folder, path));
-    return place === realpathSync.native(folder) + sep + path.replaceAll('/', sep) && statSync(place).isFile();
+    return (
+      place === realpathSync.native(folder) + sep + path.replaceAll('/', sep) &&
+      statSync(place).isFile()
+    );
   } catch {
     return false;
   }
 }
 
 function say(response: ServerResponse, status: number, text: string, headers = {}): void {
-  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', ...headers }).end(`${text}\n`);
+  response
+    .writeHead(status, { 'content-type': 'text/plain; charset=utf-8', ...headers })
+    .end(`${text}\n`);
 }

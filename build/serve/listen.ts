@@ -18,7 +18,11 @@ export interface Reach {
 }
 
 /** Listens on the first free port from `port` on, for IPv4 and, where the machine has it, IPv6. Returns the port. */
-export async function listenFrom(server: Server, port: number, { host: isOpen }: Reach): Promise<number> {
+export async function listenFrom(
+  server: Server,
+  port: number,
+  { host: isOpen }: Reach,
+): Promise<number> {
   for (let next = port; ; next++)
     try {
       await once(server.listen(next, isOpen ? '0.0.0.0' : LOOPBACK), 'listening');
@@ -35,27 +39,42 @@ export async function listenFrom(server: Server, port: number, { host: isOpen }:
 
 export function networkHosts(): string[] {
   const interfaces = Object.values(networkInterfaces()).flat();
-  return interfaces.flatMap((address) => (address?.family === 'IPv4' && !address.internal ? address.address : []));
+  return interfaces.flatMap((address) =>
+    address?.family === 'IPv4' && !address.internal ? address.address : [],
+  );
 }
 
 /** The URL of a request. Its target is always a path, never another host. */
-export const urlOf = ({ url = '/' }: IncomingMessage): URL => new URL(`http://localhost/${url.replace(/^\/+/, '')}`);
+export const urlOf = ({ url = '/' }: IncomingMessage): URL =>
+  new URL(`http://localhost/${url.replace(/^\/+/, '')}`);
 
 /** Why a request is refused, if it is. Its host must be a number, a name of loopback, or one that is allowed. */
-export function refusalOf({ headers, method, socket }: IncomingMessage, { 'allow-host': allowed = [] }: Reach) {
+export function refusalOf(
+  { headers, method, socket }: IncomingMessage,
+  { 'allow-host': allowed = [] }: Reach,
+) {
   const host = (headers.host ?? '').replace(/:\d+$/, '');
   // Protects against DNS rebinding: another site may point its own host name, but no number, at this machine.
-  const isOurs = isIP(host.replace(/^\[|\]$/g, '')) > 0 || /^(.+\.)?localhost$/.test(host) || allowed.includes(host);
+  const isOurs =
+    isIP(host.replace(/^\[|\]$/g, '')) > 0 ||
+    /^(.+\.)?localhost$/.test(host) ||
+    allowed.includes(host);
   if (!isOurs) {
     const way = `Open http://${LOOPBACK}:${socket.localPort}/, or start with --allow-host ${host}.`;
     return { status: 403, text: `This server does not answer to the name ${host}. ${way}\n` };
   }
   // Browsers mark requests from pages of other sites. Only links to this server may come from there.
-  const isForeign = headers['sec-fetch-site'] === 'cross-site' && headers['sec-fetch-mode'] !== 'navigate';
+  const isForeign =
+    headers['sec-fetch-site'] === 'cross-site' && headers['sec-fetch-mode'] !== 'navigate';
   // A tunnel may add https.
-  if (isForeign || (headers.origin !== undefined && headers.origin.replace(/^https?:\/\//, '') !== headers.host))
+  if (
+    isForeign ||
+    (headers.origin !== undefined && headers.origin.replace(/^https?:\/\//, '') !== headers.host)
+  )
     return { status: 403, text: 'Only pages of this server may request this.\n' };
-  return method === 'GET' || method === 'HEAD' ? undefined : { status: 405, text: 'Only GET and HEAD are allowed.\n' };
+  return method === 'GET' || method === 'HEAD'
+    ? undefined
+    : { status: 405, text: 'Only GET and HEAD are allowed.\n' };
 }
 
 const RANGE = /^bytes=(?:(\d+)-(\d*)|-(\d+))$/i;
@@ -77,9 +96,15 @@ export function sendFile(
   const isThere = start < size;
   // Files are sent without a validator, so no condition of `If-Range` can be met.
   const isPart =
-    match && status === 200 && method === 'GET' && !requestHeaders['if-range'] && !(isThere && start >= end);
+    match &&
+    status === 200 &&
+    method === 'GET' &&
+    !requestHeaders['if-range'] &&
+    !(isThere && start >= end);
   const part = `bytes ${isThere ? `${start}-${end - 1}` : '*'}/${size}`;
-  const range: OutgoingHttpHeaders = isPart ? { 'content-range': part } : { 'accept-ranges': 'bytes' };
+  const range: OutgoingHttpHeaders = isPart
+    ? { 'content-range': part }
+    : { 'accept-ranges': 'bytes' };
 
   const body = isPart ? bytes.subarray(start, end) : bytes;
   const code = isPart ? (isThere ? 206 : 416) : status;

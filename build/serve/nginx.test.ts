@@ -12,17 +12,71 @@ import { writeNginx } from '../derive/nginx.ts';
 
 /** Makes a site in the folder of its base, and returns the root above it. */
 const makeSite = (base: string) =>
-  makeTree(Object.fromEntries(Object.entries(hosted('nginx', base)).map(([path, text]) => [`${base}/${path}`, text])));
+  makeTree(
+    Object.fromEntries(
+      Object.entries(hosted('nginx', base)).map(([path, text]) => [`${base}/${path}`, text]),
+    ),
+  );
 
 /** A method, and an address exactly as it is sent. */
 type Question = [method: string, address: string];
 
 const ADDRESSES = [
-  ...['/', '/file', '/file/', '/folder', '/folder/', '/both', '/both/', '/nothing', '/nothing/', '/folder?a=1', '/?'],
-  ...['/%66ile', '/File', '/file.html/', '/file.html/x', '/index', '/404', '/404/', '/404?a', '/none.svg', '/old/'],
-  ...['/old', '/old?a=1', '/old?', '/away?b', '/part', '/part?a=1', '/folder/x', '/folder%2findex.html'],
-  ...['/x\\..\\file', '/file%5c', '/%ff', '/%c3%28', '/file#a?b', '/file?a#b', '/#', '/%23', '/file%3F', '/data/'],
-  ...['/assets', '/assets/', '/%E2%98%83', '/old%0d%0aset-cookie:%20a', '/100%25%20%231%3F', `/${'a'.repeat(300)}`],
+  ...[
+    '/',
+    '/file',
+    '/file/',
+    '/folder',
+    '/folder/',
+    '/both',
+    '/both/',
+    '/nothing',
+    '/nothing/',
+    '/folder?a=1',
+    '/?',
+  ],
+  ...[
+    '/%66ile',
+    '/File',
+    '/file.html/',
+    '/file.html/x',
+    '/index',
+    '/404',
+    '/404/',
+    '/404?a',
+    '/none.svg',
+    '/old/',
+  ],
+  ...[
+    '/old',
+    '/old?a=1',
+    '/old?',
+    '/away?b',
+    '/part',
+    '/part?a=1',
+    '/folder/x',
+    '/folder%2findex.html',
+  ],
+  ...[
+    '/x\\..\\file',
+    '/file%5c',
+    '/%ff',
+    '/%c3%28',
+    '/file#a?b',
+    '/file?a#b',
+    '/#',
+    '/%23',
+    '/file%3F',
+    '/data/',
+  ],
+  ...[
+    '/assets',
+    '/assets/',
+    '/%E2%98%83',
+    '/old%0d%0aset-cookie:%20a',
+    '/100%25%20%231%3F',
+    `/${'a'.repeat(300)}`,
+  ],
   ...Object.keys(HOSTED).map((path) => `/${path.split('/').map(encodeURIComponent).join('/')}`),
 ];
 const QUESTIONS: Question[] = [
@@ -31,7 +85,8 @@ const QUESTIONS: Question[] = [
 ];
 
 /** Headers of the connection and the server, and those of ranges, ETags and compression, which the preview lacks. */
-const NOT_COMPARED = /^(server|date|connection|keep-alive|transfer-encoding|etag|last-modified|accept-ranges|vary)$/;
+const NOT_COMPARED =
+  /^(server|date|connection|keep-alive|transfer-encoding|etag|last-modified|accept-ranges|vary)$/;
 
 /** Ranges of a file of four bytes that a host answers, and how it then does. */
 const RANGES = [
@@ -66,8 +121,12 @@ function ask(origin: string, [method, path]: Question): Promise<unknown> {
       for await (const chunk of response) chunks.push(chunk);
       const { statusCode: status = 0, headers: all } = response;
       const compared = Object.entries(all).filter(([name]) => !NOT_COMPARED.test(name));
-      if (status !== 301) return done([status, Object.fromEntries(compared), `${Buffer.concat(chunks)}`]);
-      done([status, Object.fromEntries(compared.filter(([name]) => !/^content-(length|type)$/.test(name)))]);
+      if (status !== 301)
+        return done([status, Object.fromEntries(compared), `${Buffer.concat(chunks)}`]);
+      done([
+        status,
+        Object.fromEntries(compared.filter(([name]) => !/^content-(length|type)$/.test(name))),
+      ]);
     });
     asked.on('error', failed).end();
   });
@@ -89,11 +148,17 @@ for (const base of ['', '/zone'])
           ...QUESTIONS.map(([method, address]): Question => [method, base + address]),
           ...outside.map((address): Question => ['GET', address]),
         ]) {
-          const [ours, theirs] = await Promise.all([preview.origin, nginx].map((host) => ask(host, [method, address])));
+          const [ours, theirs] = await Promise.all(
+            [preview.origin, nginx].map((host) => ask(host, [method, address])),
+          );
           assert.equal(ours, theirs, `${method} ${address}`);
         }
-        const [one, other] = [preview.origin, nginx].map((origin) => `${origin}${base}/file`) as [string, string];
-        for (const range of RANGES) assert.equal(await askRange(one, range), await askRange(other, range), range);
+        const [one, other] = [preview.origin, nginx].map((origin) => `${origin}${base}/file`) as [
+          string,
+          string,
+        ];
+        for (const range of RANGES)
+          assert.equal(await askRange(one, range), await askRange(other, range), range);
       }).finally(preview.close);
     },
   );

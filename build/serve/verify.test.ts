@@ -29,12 +29,18 @@ const PAGES: Record<string, string> = {
 const right = (url: string, response: ServerResponse) => {
   if (url === '/a') return response.writeHead(302, { location: '/a/' }).end();
   const text = PAGES[url];
-  return response.writeHead(text === undefined ? 404 : 200, { 'content-type': 'text/html; charset=utf-8' }).end(text);
+  return response
+    .writeHead(text === undefined ? 404 : 200, { 'content-type': 'text/html; charset=utf-8' })
+    .end(text);
 };
 
 /** What `verify` says of a server, each with its path. */
-async function faultsOf(answer: (url: string, response: ServerResponse) => unknown): Promise<string[]> {
-  const { origin, close } = await listen(createServer(({ url = '' }, response) => void answer(url, response)));
+async function faultsOf(
+  answer: (url: string, response: ServerResponse) => unknown,
+): Promise<string[]> {
+  const { origin, close } = await listen(
+    createServer(({ url = '' }, response) => void answer(url, response)),
+  );
   const { problems } = await verify({ host: 's3', base: '', files: ROWS }, origin, false);
   await close();
   return problems.map(({ file, message }) => `${file.slice(origin.length)} ${message}`).sort();
@@ -46,19 +52,26 @@ verified('is right if every address and every link is answered as the host shoul
   assert.equal(await faultsOf(right), []);
 });
 
-verified('is wrong if it leads visitors elsewhere, is another version, or lacks a redirect', async () => {
-  const login = (_: string, response: ServerResponse) => response.writeHead(302, { location: '/login' }).end();
-  const moved = await faultsOf(login);
-  for (const path of ['/', '/index.html', '/a/index.html'])
-    assert.ok(moved.includes(`${path} The status is 302, not 200.`));
-  assert.ok(moved.includes('/a location is /login, not /a/.'));
-  const other = (url: string, response: ServerResponse) =>
-    url === '/a/index.html'
-      ? response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end('B')
-      : right(url, response);
-  assert.equal(await faultsOf(other), ['/a/index.html The contents are not those of a/index.html.']);
-  const found = (url: string, response: ServerResponse) => right(url === '/gone' ? '/' : url, response);
-  assert.equal(await faultsOf(found), ['/gone The status is 200, not 404.']);
-});
+verified(
+  'is wrong if it leads visitors elsewhere, is another version, or lacks a redirect',
+  async () => {
+    const login = (_: string, response: ServerResponse) =>
+      response.writeHead(302, { location: '/login' }).end();
+    const moved = await faultsOf(login);
+    for (const path of ['/', '/index.html', '/a/index.html'])
+      assert.ok(moved.includes(`${path} The status is 302, not 200.`));
+    assert.ok(moved.includes('/a location is /login, not /a/.'));
+    const other = (url: string, response: ServerResponse) =>
+      url === '/a/index.html'
+        ? response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end('B')
+        : right(url, response);
+    assert.equal(await faultsOf(other), [
+      '/a/index.html The contents are not those of a/index.html.',
+    ]);
+    const found = (url: string, response: ServerResponse) =>
+      right(url === '/gone' ? '/' : url, response);
+    assert.equal(await faultsOf(found), ['/gone The status is 200, not 404.']);
+  },
+);
 
 verified.run();

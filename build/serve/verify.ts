@@ -25,8 +25,12 @@ export async function verify({ base, host, files }: Manifest, origin: string, ha
     const headers = { ...expected.headers };
     if (hasHeaders && row && !takesRules(host)) headers['cache-control'] = CACHE_CONTROL[row.cache];
     const response = await request(origin + address).catch((error: Error) => error);
-    const faults = response instanceof Error ? [response.message] : compare(response, { ...expected, row, headers });
-    const fix = 'Clear the cache of the CDN, check the settings of the host, or remove the file and deploy again.';
+    const faults =
+      response instanceof Error
+        ? [response.message]
+        : compare(response, { ...expected, row, headers });
+    const fix =
+      'Clear the cache of the CDN, check the settings of the host, or remove the file and deploy again.';
     for (const message of faults) problems.push({ file: origin + address, message, fix });
     const isPage = row?.type.startsWith('text/html') && !(response instanceof Error);
     return isPage ? linksIn(response, origin + address, base) : [];
@@ -73,6 +77,8 @@ function linksIn({ bytes }: Response, url: string, base: string): string[] {
   return factsOf(Buffer.from(bytes).toString()).references.flatMap(({ address, attribute }) => {
     if (attribute === 'post' || !URL.canParse(address, url)) return [];
     const { origin, pathname } = new URL(address, url);
-    return origin === new URL(url).origin && `${pathname}/`.startsWith(`${base}/`) ? [pathname] : [];
+    return origin === new URL(url).origin && `${pathname}/`.startsWith(`${base}/`)
+      ? [pathname]
+      : [];
   });
 }

@@ -16,7 +16,11 @@ export interface AddressBook {
 }
 
 /** Resolves a root-relative address; others stay the same. `isExact`: do not switch to the language of the page. */
-export function resolveAddress({ settings, hashed, versions }: AddressBook, address: string, isExact = false): string {
+export function resolveAddress(
+  { settings, hashed, versions }: AddressBook,
+  address: string,
+  isExact = false,
+): string {
   if (!address.startsWith('/') || address.startsWith('//')) return address;
   const [path, rest] = splitAddress(address);
   const written = decode(path);
@@ -33,18 +37,26 @@ export const absolute = (book: AddressBook, address: string): string =>
     : address;
 
 /** Resolves a relative link in a Markdown file to an address of the site; undefined for any other link. */
-export function fromMarkdown({ pages }: Pick<AddressBook, 'pages'>, href: string, file: string): string | undefined {
+export function fromMarkdown(
+  { pages }: Pick<AddressBook, 'pages'>,
+  href: string,
+  file: string,
+): string | undefined {
   const [path, rest] = splitAddress(href);
   const isText = /\.mdx?$/.test(path);
   const isFromRoot = path.startsWith('/');
-  if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(path) || path === '' || (isFromRoot && !isText)) return undefined;
-  const target = posix.join(isFromRoot ? 'content' : posix.dirname(file), decode(path)).normalize('NFC');
+  if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(path) || path === '' || (isFromRoot && !isText))
+    return undefined;
+  const target = posix
+    .join(isFromRoot ? 'content' : posix.dirname(file), decode(path))
+    .normalize('NFC');
   const text = target.replace(/x$/, '');
   // Other files from the root are those of assets/root/.
   if (isFromRoot && !pages.has(text)) return undefined;
   if (isText) return encodeURI(pages.get(text) ?? addressOf(text)) + rest;
   // Other files, and pages without their extension, are relative to the folder of the text.
-  if (target.startsWith('assets/')) return `/${encodePath(target.replace(/^assets\/root\//, ''))}${rest}`;
+  if (target.startsWith('assets/'))
+    return `/${encodePath(target.replace(/^assets\/root\//, ''))}${rest}`;
   if (pages.has(`${target}.md`)) return encodeURI(`${pages.get(`${target}.md`)}`) + rest;
   if (isAttachment(target)) return `/assets/${encodePath(target)}${rest}`;
   // A name such as `C#.pdf`, which should be written as `C%23.pdf`.
@@ -54,7 +66,8 @@ export function fromMarkdown({ pages }: Pick<AddressBook, 'pages'>, href: string
 }
 
 /** Resolves an address in a stylesheet, where it is relative to that file. */
-export const fromStyle = (href: string, file: string): string => fromMarkdown({ pages: new Map() }, href, file) ?? href;
+export const fromStyle = (href: string, file: string): string =>
+  fromMarkdown({ pages: new Map() }, href, file) ?? href;
 
 /** The default address of a file: `content/a/index.md` is `/a`, and `content/2024-01-31-b.md` is `/b`. */
 export const addressOf = (file: string): string =>
@@ -72,10 +85,12 @@ export function withQuery(address: string, query: string): string {
 }
 
 /** The address of a path, in which `#` and `?` are part of names. */
-export const encodePath = (path: string): string => encodeURI(path).replace(/[#?]/g, encodeURIComponent);
+export const encodePath = (path: string): string =>
+  encodeURI(path).replace(/[#?]/g, encodeURIComponent);
 
 /** The path of an address: decoded, in Unicode form NFC, without query and fragment. */
-export const pathIn = (address: string): string => decode(splitAddress(address)[0]).normalize('NFC');
+export const pathIn = (address: string): string =>
+  decode(splitAddress(address)[0]).normalize('NFC');
 
 /** Decodes percent-encoding. Text that is not encoded correctly stays the same. */
 export function decode(text: string): string {

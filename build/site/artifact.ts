@@ -61,4 +61,5 @@ export const makeArtifact = (place: ArtifactPlace, bytes: Uint8Array): OutputFil
   },
 });
 
-export const byPath = (a: { path: string }, b: { path: string }) => (a.path < b.path ? -1 : Number(a.path > b.path));
+export const byPath = (a: { path: string }, b: { path: string }) =>
+  a.path < b.path ? -1 : Number(a.path > b.path);

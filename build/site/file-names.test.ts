@@ -7,62 +7,72 @@ const names = suite('names of files');
 
 const DRAWN = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0"/></svg>';
 
-names('may have any characters: addresses are encoded, also where a text writes `#` and `?` as they are', async () => {
-  const signs = [
-    'a b',
-    'a#b',
-    'C#',
-    'a?b',
-    'a%b',
-    'a%20b',
-    'ü',
-    'a(b)',
-    'a[b]',
-    "a'b",
-    'a&b',
-    'a+b',
-    'a;b,c',
-    '日本',
-    '50% off?',
-  ];
-  const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#a51' } })
-    .png()
-    .toBuffer();
-  const text = signs.map((sign) => {
-    const at = encodeURIComponent(sign);
-    return `![A](${at}.svg)\n\n![B](${at}.png)\n\n[C](${at}.csv)\n\n![D](/assets/${at}.svg)`;
-  });
-  const files = signs.flatMap((sign): [string, string | Uint8Array][] => [
-    [`content/${sign}.svg`, DRAWN],
-    [`content/${sign}.png`, png],
-    [`content/${sign}.csv`, '1,2'],
-    [`assets/${sign}.svg`, DRAWN],
-  ]);
-  for (const assets of ['plain', 'hashed']) {
-    const site = { 'content/site.yml': `assets: ${assets}\n`, 'content/index.md': page('Home', text.join('\n\n')) };
-    const { problems, rows, text: read } = await build({ ...site, ...Object.fromEntries(files) });
+names(
+  'may have any characters: addresses are encoded, also where a text writes `#` and `?` as they are',
+  async () => {
+    const signs = [
+      'a b',
+      'a#b',
+      'C#',
+      'a?b',
+      'a%b',
+      'a%20b',
+      'ü',
+      'a(b)',
+      'a[b]',
+      "a'b",
+      'a&b',
+      'a+b',
+      'a;b,c',
+      '日本',
+      '50% off?',
+    ];
+    const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#a51' } })
+      .png()
+      .toBuffer();
+    const text = signs.map((sign) => {
+      const at = encodeURIComponent(sign);
+      return `![A](${at}.svg)\n\n![B](${at}.png)\n\n[C](${at}.csv)\n\n![D](/assets/${at}.svg)`;
+    });
+    const files = signs.flatMap((sign): [string, string | Uint8Array][] => [
+      [`content/${sign}.svg`, DRAWN],
+      [`content/${sign}.png`, png],
+      [`content/${sign}.csv`, '1,2'],
+      [`assets/${sign}.svg`, DRAWN],
+    ]);
+    for (const assets of ['plain', 'hashed']) {
+      const site = {
+        'content/site.yml': `assets: ${assets}\n`,
+        'content/index.md': page('Home', text.join('\n\n')),
+      };
+      const { problems, rows, text: read } = await build({ ...site, ...Object.fromEntries(files) });
+      assert.equal(problems, []);
+      const html = read('index.html').replaceAll('&amp;', '&').replaceAll('&#x27;', "'");
+      const addresses = Array.from(
+        html.matchAll(/(?:src|href|srcset)="(\/assets\/[^"]*)"/g),
+        ([, address = '']) => address.replace(/ \d+w.*/, ''),
+      );
+      assert.ok(addresses.length >= 4 * signs.length);
+      for (const address of addresses)
+        assert.ok(
+          rows[decodeURIComponent(new URL(address, 'https://a.b').pathname).slice(1)],
+          address,
+        );
+    }
+    const raw = page('Home', '![A](a#b.svg) [B](a?b.csv) [C](other#part.one)');
+    const more = {
+      'content/a#b.svg': DRAWN,
+      'content/a?b.csv': '1',
+      'content/other.md': page('Other', '<a id="part.one"></a>'),
+    };
+    const { problems, text: read } = await build({ 'content/index.md': raw, ...more });
     assert.equal(problems, []);
-    const html = read('index.html').replaceAll('&amp;', '&').replaceAll('&#x27;', "'");
-    const addresses = Array.from(html.matchAll(/(?:src|href|srcset)="(\/assets\/[^"]*)"/g), ([, address = '']) =>
-      address.replace(/ \d+w.*/, ''),
+    assert.match(
+      read('index.html'),
+      /src="\/assets\/content\/a%23b\.svg".*href="\/assets\/content\/a%3Fb\.csv".*href="\/other#part\.one"/,
     );
-    assert.ok(addresses.length >= 4 * signs.length);
-    for (const address of addresses)
-      assert.ok(rows[decodeURIComponent(new URL(address, 'https://a.b').pathname).slice(1)], address);
-  }
-  const raw = page('Home', '![A](a#b.svg) [B](a?b.csv) [C](other#part.one)');
-  const more = {
-    'content/a#b.svg': DRAWN,
-    'content/a?b.csv': '1',
-    'content/other.md': page('Other', '<a id="part.one"></a>'),
-  };
-  const { problems, text: read } = await build({ 'content/index.md': raw, ...more });
-  assert.equal(problems, []);
-  assert.match(
-    read('index.html'),
-    /src="\/assets\/content\/a%23b\.svg".*href="\/assets\/content\/a%3Fb\.csv".*href="\/other#part\.one"/,
-  );
-});
+  },
+);
 
 names('in an address that Markdown does not read are told with the right spelling', async () => {
   for (const [written, right] of [
@@ -71,7 +81,9 @@ names('in an address that Markdown does not read are told with the right spellin
     ['[A](a/two words here.csv)', 'a/two%20words%20here.csv'],
     ['[A](open(bracket.pdf)', 'open%28bracket.pdf'],
   ] as const) {
-    const { problems, fixes } = await build({ 'content/index.md': page('Home', `Text.\n\n${written}`) });
+    const { problems, fixes } = await build({
+      'content/index.md': page('Home', `Text.\n\n${written}`),
+    });
     assert.equal(problems.length, 1, written);
     assert.match(problems[0] ?? '', 'content/index.md:8 `](a b)` is shown as text');
     assert.equal(fixes, [`Write \`${right}\`.`]);
@@ -84,29 +96,38 @@ names('in an address that Markdown does not read are told with the right spellin
     '`[A](a b.jpg)`',
     'x[1](or so)',
   ];
-  for (const text of links) assert.equal((await build({ 'content/index.md': page('Home', text) })).problems, [], text);
+  for (const text of links)
+    assert.equal((await build({ 'content/index.md': page('Home', text) })).problems, [], text);
 });
 
-names('in public/ or static/, as other generators have them, are told with the folder to move them to', async () => {
-  const text = '![A](/logo.svg)\n\n[B](/files/a.pdf)\n\n![C](../static/c.png)';
-  const files = { 'public/logo.svg': DRAWN, 'static/files/a.pdf': '%PDF', 'static/c.png': 'x', 'pages/d.png': 'x' };
-  const { problems, fixes } = await build({
-    'content/index.md': page('Home', text),
-    ...files,
-    'assets/styles/a.css': 'p{background:url(../../pages/d.png)}',
-  });
-  assert.equal(
-    problems.map((problem) => /"(.*?)" (.*?) \(/.exec(problem)?.slice(1).join(' ')),
-    [
-      '/logo.svg is in `public/`, which is not published',
-      '/files/a.pdf is in `static/`, which is not published',
-      '../static/c.png is not published there',
-      '/pages/d.png is not published there',
-    ],
-  );
-  assert.match(fixes[0] ?? '', '`assets/root/`');
-  const gone = await build({ ...HOME, 'content/a.md': page('A', '![A](/../package.json)') });
-  assert.not.match(gone.problems.join(), 'public/');
-});
+names(
+  'in public/ or static/, as other generators have them, are told with the folder to move them to',
+  async () => {
+    const text = '![A](/logo.svg)\n\n[B](/files/a.pdf)\n\n![C](../static/c.png)';
+    const files = {
+      'public/logo.svg': DRAWN,
+      'static/files/a.pdf': '%PDF',
+      'static/c.png': 'x',
+      'pages/d.png': 'x',
+    };
+    const { problems, fixes } = await build({
+      'content/index.md': page('Home', text),
+      ...files,
+      'assets/styles/a.css': 'p{background:url(../../pages/d.png)}',
+    });
+    assert.equal(
+      problems.map((problem) => /"(.*?)" (.*?) \(/.exec(problem)?.slice(1).join(' ')),
+      [
+        '/logo.svg is in `public/`, which is not published',
+        '/files/a.pdf is in `static/`, which is not published',
+        '../static/c.png is not published there',
+        '/pages/d.png is not published there',
+      ],
+    );
+    assert.match(fixes[0] ?? '', '`assets/root/`');
+    const gone = await build({ ...HOME, 'content/a.md': page('A', '![A](/../package.json)') });
+    assert.not.match(gone.problems.join(), 'public/');
+  },
+);
 
 names.run();

@@ -18,16 +18,28 @@ export interface CollectionFeed {
   pages: readonly EntryPage[];
 }
 
-export const feedsIn = ({ settings, collections }: Content, pages: readonly Page[]): CollectionFeed[] =>
+export const feedsIn = (
+  { settings, collections }: Content,
+  pages: readonly Page[],
+): CollectionFeed[] =>
   Object.entries(settings.collections).flatMap(([name, { feed, at = `/${name}` }]) => {
-    const entries = new Set(feed && inLanguage(collections[name] ?? [], (entry) => entry, settings.lang));
-    const dated = pages.filter(isListed).filter(({ entry }) => entries.has(entry) && entry.front.date);
+    const entries = new Set(
+      feed && inLanguage(collections[name] ?? [], (entry) => entry, settings.lang),
+    );
+    const dated = pages
+      .filter(isListed)
+      .filter(({ entry }) => entries.has(entry) && entry.front.date);
     return feed && dated.length > 0 ? [{ ...feed, at, address: `${at}/feed`, pages: dated }] : [];
   });
 
 /** The file of a page's Markdown copy: `pricing.md`, `index.md`. Only pages that search engines may list have one. */
-export const copyOf = (page: Page, { content, input }: { content: Content; input: { mode: Mode } }) =>
-  content.settings.copies && !input.mode.noindex && isListed(page) ? `${page.path.slice(1) || 'index'}.md` : undefined;
+export const copyOf = (
+  page: Page,
+  { content, input }: { content: Content; input: { mode: Mode } },
+) =>
+  content.settings.copies && !input.mode.noindex && isListed(page)
+    ? `${page.path.slice(1) || 'index'}.md`
+    : undefined;
 
 /** Links the versions of a page for search engines. `x-default`, for all other languages, is the site's own. */
 export function linkAlternates(

@@ -3,7 +3,15 @@ import * as assert from 'uvu/assert';
 import { HOSTS } from '../content/settings.ts';
 import { answerOf, fileMeant } from './lookup.ts';
 
-const FILES = ['index.html', '404.html', 'file.html', 'folder/index.html', 'both.html', 'both/index.html', 'data'];
+const FILES = [
+  'index.html',
+  '404.html',
+  'file.html',
+  'folder/index.html',
+  'both.html',
+  'both/index.html',
+  'data',
+];
 const has = (file: string) => FILES.includes(file);
 
 /** The answers in the order of `HOSTS`: nginx, Netlify, Cloudflare, GitHub, S3. A file, a redirect, or `-` for none. */
@@ -13,7 +21,13 @@ const EXPECTED: Record<string, string[]> = {
   '/file/': ['-', '301 /file', '308 /file', '-', '-'],
   '/folder': ['folder/index.html', '301 /folder/', '308 /folder/', '301 /folder/', '302 /folder/'],
   '/both': ['both/index.html', 'both.html', 'both.html', 'both.html', '302 /both/'],
-  '/both/': ['both/index.html', '301 /both', 'both/index.html', 'both/index.html', 'both/index.html'],
+  '/both/': [
+    'both/index.html',
+    '301 /both',
+    'both/index.html',
+    'both/index.html',
+    'both/index.html',
+  ],
   '/404': ['-', '404.html', '404.html', '404.html', '-'],
 };
 const SAME = {
@@ -36,14 +50,23 @@ for (const [at, host] of HOSTS.entries())
       if (!found) return '-';
       return 'file' in found ? found.file : `${found.status} ${found.location}`;
     };
-    for (const [address, expected] of Object.entries(EXPECTED)) assert.is(answer(address), expected[at], address);
-    for (const [address, expected] of Object.entries(SAME)) assert.is(answer(address), expected, address);
+    for (const [address, expected] of Object.entries(EXPECTED))
+      assert.is(answer(address), expected[at], address);
+    for (const [address, expected] of Object.entries(SAME))
+      assert.is(answer(address), expected, address);
   });
 
 lookup('finds the file that an author means by an address in any spelling', () => {
-  const meant = { '/file': 'file.html', '/file/': 'file.html', '/folder': 'folder/index.html', '/data': 'data' };
-  for (const [address, file] of Object.entries(meant)) assert.is(fileMeant(address, has), file, address);
-  for (const address of ['/data/', '/none', '//']) assert.is(fileMeant(address, has), undefined, address);
+  const meant = {
+    '/file': 'file.html',
+    '/file/': 'file.html',
+    '/folder': 'folder/index.html',
+    '/data': 'data',
+  };
+  for (const [address, file] of Object.entries(meant))
+    assert.is(fileMeant(address, has), file, address);
+  for (const address of ['/data/', '/none', '//'])
+    assert.is(fileMeant(address, has), undefined, address);
 });
 
 lookup.run();

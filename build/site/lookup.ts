@@ -14,7 +14,12 @@ interface Host {
 
 const HOSTS: Record<HostName, Host> = {
   /** With the configuration that derive/nginx.ts writes. */
-  nginx: { bare: ['file', 'index', 'flat'], slashed: ['index'], missing: /^\/404(\.html)?$/, rules: true },
+  nginx: {
+    bare: ['file', 'index', 'flat'],
+    slashed: ['index'],
+    missing: /^\/404(\.html)?$/,
+    rules: true,
+  },
   /** https://docs.netlify.com/routing/redirects/redirect-options/#trailing-slash */
   netlify: { bare: ['file', 'flat', 301], slashed: [301, 'index'], rules: true },
   /** https://developers.cloudflare.com/pages/configuration/serving-pages/ */
@@ -53,7 +58,11 @@ function walk({ bare, slashed, missing }: Host, path: string, has: Has): HostAns
   if (missing?.test(path)) return undefined;
   const isSlashed = path.endsWith('/');
   const name = isSlashed ? path.slice(0, -1) : path;
-  const files = { file: path.slice(1), flat: name && `${name.slice(1)}.html`, index: `${name}/index.html`.slice(1) };
+  const files = {
+    file: path.slice(1),
+    flat: name && `${name.slice(1)}.html`,
+    index: `${name}/index.html`.slice(1),
+  };
   for (const step of isSlashed ? slashed : bare) {
     if (typeof step !== 'number') {
       if (has(files[step])) return { file: files[step] };

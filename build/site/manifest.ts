@@ -21,7 +21,16 @@ export interface Row extends Pick<Artifact, 'path' | 'type' | 'cache' | 'sha256'
 export function rowOf({ path, type, cache, sha256, size, page, facts }: Artifact): Row {
   const route = page && { route: page.path };
   const to = page?.kind === 'redirect' && page.forwards && { redirect: page.to };
-  return { path, type, cache, sha256, size, ...route, ...to, ...(facts && { policy: facts.policy }) };
+  return {
+    path,
+    type,
+    cache,
+    sha256,
+    size,
+    ...route,
+    ...to,
+    ...(facts && { policy: facts.policy }),
+  };
 }
 
 /** The contents of `build.json`: the base of all addresses, the host that the site was built for, its files. */
@@ -38,14 +47,19 @@ export interface Manifest {
 export function turnOf({ path, route, type, cache }: Row): 'assets' | 'pages' | 'lists' | 'rows' {
   if (path === MANIFEST) return 'rows';
   if (route !== undefined || type.startsWith('text/html')) return 'pages';
-  return cache === 'immutable' || /^(image|font|audio|video)\/|css|javascript|wasm/.test(type) ? 'assets' : 'lists';
+  return cache === 'immutable' || /^(image|font|audio|video)\/|css|javascript|wasm/.test(type)
+    ? 'assets'
+    : 'lists';
 }
 
 /** Reads the manifest in a folder. If it is missing, damaged or another program's, it lists no files. */
 export function readManifest(folder: string): Manifest {
   const none = { base: '', host: 'nginx', files: [] } as const;
   try {
-    const manifest: Manifest = { ...none, ...JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')) };
+    const manifest: Manifest = {
+      ...none,
+      ...JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')),
+    };
     return { ...manifest, files: manifest.files.filter(({ path }) => typeof path === 'string') };
   } catch {
     return none;
@@ -53,6 +67,7 @@ export function readManifest(folder: string): Manifest {
 }
 
 export function readFinished(folder: string): Manifest {
-  if (statSync(join(folder, MANIFEST), { throwIfNoEntry: false })?.isFile()) return readManifest(folder);
+  if (statSync(join(folder, MANIFEST), { throwIfNoEntry: false })?.isFile())
+    return readManifest(folder);
   throw new Refusal(folder, 'There is no finished site.', `Run \`${commandLine('build')}\` first.`);
 }

@@ -3,7 +3,9 @@ import { posix } from 'node:path';
 import { mimes } from 'mrmime';
 
 /** The package lacks icons, and serves XML as text/xml, for which some feed readers ignore the encoding in the file. */
-const TYPES = new Map(Object.entries({ ...mimes, ico: 'image/vnd.microsoft.icon', xml: 'application/xml' }));
+const TYPES = new Map(
+  Object.entries({ ...mimes, ico: 'image/vnd.microsoft.icon', xml: 'application/xml' }),
+);
 
 /** The media type by the extension of a file. Text is UTF-8. */
 export function typeOf(path: string): string {

@@ -18,7 +18,11 @@ export interface EntryPage {
   readonly updated?: string | undefined;
 }
 
-export type AliasPage = { readonly kind: 'alias'; readonly path: string; readonly target: EntryPage };
+export type AliasPage = {
+  readonly kind: 'alias';
+  readonly path: string;
+  readonly target: EntryPage;
+};
 
 export interface RedirectPage {
   readonly kind: 'redirect';
@@ -43,7 +47,8 @@ export const sourceOf = (page: Page): string => entryOf(page)?.file ?? (page as 
 export const isFuture = ({ front: { date = '' } }: Entry, { now, time }: Mode): boolean =>
   time && date.includes('T') ? date > time : date.slice(0, 10) > now;
 
-const isExpired = ({ front }: Entry, { now }: Mode): boolean => front.expires !== undefined && front.expires < now;
+const isExpired = ({ front }: Entry, { now }: Mode): boolean =>
+  front.expires !== undefined && front.expires < now;
 
 /** dev also shows expired pages, so that an editor can bring one back. */
 export const isPublished = (entry: Entry, mode: Mode): boolean =>

@@ -17,8 +17,28 @@ paths('decodes an address, normalises its Unicode form, and drops its trailing s
 
 paths('refuses a path outside the site, or a name that some disk refuses, in any encoding', () => {
   for (const address of [
-    ...['../x', '/../x', '/a/../../x', '/./x', '/%2e%2e/x', '/%252e%252e%252fx', '/..%2fx', '/%2E%2E%5Cx'],
-    ...['\\x', '/a\\b', '/%5c%5chost', 'C:/x', '/C:/x', '//host/x', '/a//b', 'x', '', 'https://host/x'],
+    ...[
+      '../x',
+      '/../x',
+      '/a/../../x',
+      '/./x',
+      '/%2e%2e/x',
+      '/%252e%252e%252fx',
+      '/..%2fx',
+      '/%2E%2E%5Cx',
+    ],
+    ...[
+      '\\x',
+      '/a\\b',
+      '/%5c%5chost',
+      'C:/x',
+      '/C:/x',
+      '//host/x',
+      '/a//b',
+      'x',
+      '',
+      'https://host/x',
+    ],
     ...[
       '/a\0b',
       '/a%00b',
@@ -60,8 +80,15 @@ const short = (text: string) => hash('sha256', text).slice(0, 8);
 const test = suite('files');
 
 test('assets have a hash of their bytes in their names if the settings say so, but not at the top', () => {
-  const files = [file('assets/a b.svg', 'A'), file('assets/root/favicon.ico', 'R'), file('assets/LICENSE', 'L')];
-  const made = [file('news.xml', '{}'), file('assets/chart.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')];
+  const files = [
+    file('assets/a b.svg', 'A'),
+    file('assets/root/favicon.ico', 'R'),
+    file('assets/LICENSE', 'L'),
+  ];
+  const made = [
+    file('news.xml', '{}'),
+    file('assets/chart.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  ];
   const settings = { assets: 'hashed' } as SiteSettings;
   const assets = files.map((asset) => ({ file: asset, source: asset.path }));
   const ofCode = made.map((asset) => ({ file: asset, source: 'pages/index.ts' }));
@@ -86,7 +113,8 @@ test('assets have a hash of their bytes in their names if the settings say so, b
 /** A name with é as one character, as most systems write it, and as a letter with an accent, as macOS may. */
 const ONE = 'caf\u00e9';
 const TWO = 'cafe\u0301';
-const links = (name: string) => `![P](../assets/${name}.svg) ![P](/assets/${name}.svg) [A](${name}.md) [B](/${name})`;
+const links = (name: string) =>
+  `![P](../assets/${name}.svg) ![P](/assets/${name}.svg) [A](${name}.md) [B](/${name})`;
 
 for (const name of [ONE, TWO])
   for (const assets of ['plain', 'hashed'])

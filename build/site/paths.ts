@@ -26,18 +26,21 @@ export function safePath(address: string): { path?: string; message?: string } {
   const refuse = (why: string) => ({ message: `\`${excerpt}\` cannot be an address: ${why}.` });
   let path = address;
   try {
-    for (let next = decodeURIComponent(path); next !== path; next = decodeURIComponent(path)) path = next;
+    for (let next = decodeURIComponent(path); next !== path; next = decodeURIComponent(path))
+      path = next;
   } catch {
     return refuse('it has an invalid `%` escape');
   }
   // With `.html`, a name has 255 bytes at most.
-  if (path.split('/').some((part) => Buffer.byteLength(part) > 250)) return refuse('one of its parts is too long');
+  if (path.split('/').some((part) => Buffer.byteLength(part) > 250))
+    return refuse('one of its parts is too long');
   const [, why] = REFUSED.find(([pattern]) => pattern.test(path)) ?? [];
   return why ? refuse(why) : { path: path.normalize('NFC').replace(/(.)\/$/, '$1') };
 }
 
 /** Paths with the same key are one file on some disks, since they differ only by case or Unicode form. */
-export const collisionKey = (path: string): string => path.normalize('NFC').toLowerCase().normalize('NFC');
+export const collisionKey = (path: string): string =>
+  path.normalize('NFC').toLowerCase().normalize('NFC');
 
 /** The output files of a page, the canonical one first. */
 export function pagePaths(path: string, files: 'index' | 'flat' | 'both'): string[] {
@@ -57,7 +60,9 @@ const REFUSED_FILES = [/(^|\/)\.{0,2}(\/|$)/, /\\/, /^[a-z]:/, CONTROL, RESERVED
 const REFUSED_FILE = new RegExp(REFUSED_FILES.map(({ source }) => source).join('|'), 'i');
 
 /** Finds invalid paths, paths used twice, and files where others need a folder. `value`: the files to leave out. */
-export function findCollisions<File extends { path: string; source: string }>(files: readonly File[]) {
+export function findCollisions<File extends { path: string; source: string }>(
+  files: readonly File[],
+) {
   const owners = new Map<string, File>();
   const value = new Set<File>();
   const problems: Problem[] = [];
@@ -78,7 +83,11 @@ export function findCollisions<File extends { path: string; source: string }>(fi
     const owner = owners.get(key);
     if (REFUSED_FILE.test(path)) {
       const why = 'the path is outside the output folder, or reserved for the build';
-      refuse(file, `The file cannot be written to "${encodeURI(path)}": ${why}.`, 'Change its permalink or its name.');
+      refuse(
+        file,
+        `The file cannot be written to "${encodeURI(path)}": ${why}.`,
+        'Change its permalink or its name.',
+      );
     } else if (owner) collide(file, owner);
     else owners.set(key, file);
   }
@@ -86,7 +95,9 @@ export function findCollisions<File extends { path: string; source: string }>(fi
   for (const [key, file] of owners) {
     const folder = posix.dirname(key);
     if (free.has(folder)) continue;
-    const above = [...key.matchAll(/\//g)].flatMap(({ index }) => owners.get(key.slice(0, index)) ?? []);
+    const above = [...key.matchAll(/\//g)].flatMap(
+      ({ index }) => owners.get(key.slice(0, index)) ?? [],
+    );
     for (const owner of above) collide(file, owner);
     if (above.length === 0) free.add(folder);
   }
@@ -141,4 +152,5 @@ export const isIfNamed = (path: string): boolean => isAttachment(path) || PICTUR
 const PICTURE = new RegExp(`^assets/(?!root/).*\\.(?:${PICTURES}|svg)$`, 'i');
 
 /** The output path of an asset. One next to a text moves: `content/posts/bell.png` → `assets/content/posts/bell.png`. */
-export const assetPath = (name: string): string => (isAttachment(name) ? 'assets/' : '') + name.normalize('NFC');
+export const assetPath = (name: string): string =>
+  (isAttachment(name) ? 'assets/' : '') + name.normalize('NFC');

@@ -7,28 +7,36 @@ import { writePolicy } from './policy.ts';
 
 /** The facts of a page with this HTML. */
 const readFacts = (html: string) =>
-  finishDocument(html, { address: (one) => one, island: () => undefined, head: () => '', body: '', start: () => '' })
-    .facts;
+  finishDocument(html, {
+    address: (one) => one,
+    island: () => undefined,
+    head: () => '',
+    body: '',
+    start: () => '',
+  }).facts;
 
 const sha256 = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;
 
 /** The directives of a policy, without those that every page has. */
 function policyOf(html: string, more: Partial<Parameters<typeof writePolicy>[0]> = {}): string[] {
   const policy = writePolicy({ ...readFacts(html), islands: [], services: [], ...more });
-  const USUAL = /^(default-src 'none'|base-uri 'none'|img-src 'self'|form-action 'none'|require-trusted-types-for.*)$/;
+  const USUAL =
+    /^(default-src 'none'|base-uri 'none'|img-src 'self'|form-action 'none'|require-trusted-types-for.*)$/;
   return policy.split(';').filter((one) => !USUAL.test(one));
 }
 
 const test = suite('policies');
 
 test('a policy allows only the needs of every page, and of islands on a page with islands', () => {
-  const all = "default-src 'none';base-uri 'none';img-src 'self';form-action 'none';require-trusted-types-for 'script'";
+  const all =
+    "default-src 'none';base-uri 'none';img-src 'self';form-action 'none';require-trusted-types-for 'script'";
   assert.is(writePolicy({ ...readFacts('<p>Text</p>'), islands: [], services: [] }), all);
   assert.equal(policyOf('', { islands: [{}] }), ["script-src 'self'", "connect-src 'self'"]);
 });
 
 test('a policy allows inline scripts and styles by their hashes, and ignores JSON-LD', () => {
-  const rules = '<script type="speculationrules">{}</script><script type="application/ld+json">[]</script>';
+  const rules =
+    '<script type="speculationrules">{}</script><script type="application/ld+json">[]</script>';
   assert.equal(policyOf(`<style>a{}</style><script>go()</script>${rules}`), [
     `script-src ${sha256('go()')} ${sha256('{}')}`,
     `style-src ${sha256('a{}')}`,
@@ -50,7 +58,11 @@ test('a policy allows style attributes by their hashes, and styles and markup of
   assert.equal(policyOf(html, { islands: [{}, { policy: { styles: true } }] }), loose);
   const service = { hosts: {}, policy: { styles: true, html: true } };
   assert.equal(policyOf(html, { islands: [{}], services: [service] }), loose);
-  const free = writePolicy({ ...readFacts(html), islands: [{ policy: { html: true } }], services: [] });
+  const free = writePolicy({
+    ...readFacts(html),
+    islands: [{ policy: { html: true } }],
+    services: [],
+  });
   assert.not.match(free, 'trusted-types');
   assert.match(free, attributes);
 });
@@ -85,7 +97,9 @@ test('a policy allows a frame the links that target it, and recognises pictures 
   const html = `<picture><source srcset="https://a.example/photo?w=4 1x"><img alt=""></picture>
     <video poster="https://b.example/poster" itemtype="https://schema.org/VideoObject"></video>
     <link rel="preload" as="image" imagesrcset="https://c.example/photo?w=4 4w"><link rel="icon" href="data:,">`;
-  assert.equal(policyOf(html), ["img-src 'self' https://a.example https://b.example https://c.example data:"]);
+  assert.equal(policyOf(html), [
+    "img-src 'self' https://a.example https://b.example https://c.example data:",
+  ]);
 });
 
 test('a policy allows a form to send to its own address, and to redirect back to the site', () => {
@@ -101,7 +115,9 @@ test('a policy allows a form to send to its own address, and to redirect back to
 test('a policy lets a service call its hosts, and keeps Trusted Types unless it has a script', () => {
   const counts = { hosts: { connect: ['https://count.example', 'self'] } };
   assert.equal(policyOf('', { services: [counts] }), ["connect-src https://count.example 'self'"]);
-  const signs = { hosts: { script: ['https://api.example'], frame: ['https://*.sign.example'], form: ['self'] } };
+  const signs = {
+    hosts: { script: ['https://api.example'], frame: ['https://*.sign.example'], form: ['self'] },
+  };
   const written = writePolicy({ ...readFacts(''), islands: [{}], services: [signs] });
   assert.match(written, ";script-src 'self' https://api.example;");
   assert.match(written, ";frame-src https://*.sign.example;form-action 'self'");

@@ -5,23 +5,39 @@ import { typeOf } from './media.ts';
 
 type Loosened = { styles?: boolean; html?: boolean };
 
-export interface PolicyInput extends Pick<PageFacts, 'references' | 'scripts' | 'styles' | 'inlineStyles'> {
+export interface PolicyInput
+  extends Pick<PageFacts, 'references' | 'scripts' | 'styles' | 'inlineStyles'> {
   /** The islands of the page. Their scripts are files of the site, and may fetch more from it. */
   islands: readonly { policy?: Loosened }[];
   /** The services on the page: by purpose, the hosts that each may use. */
-  services: readonly { hosts: Readonly<Record<string, readonly string[] | undefined>>; policy?: Loosened }[];
+  services: readonly {
+    hosts: Readonly<Record<string, readonly string[] | undefined>>;
+    policy?: Loosened;
+  }[];
 }
 
 /** The policy as one line without double quotes. Anything that it does not list is blocked. */
-export function writePolicy({ references, scripts, styles, inlineStyles, islands, services }: PolicyInput): string {
+export function writePolicy({
+  references,
+  scripts,
+  styles,
+  inlineStyles,
+  islands,
+  services,
+}: PolicyInput): string {
   const self = islands.length > 0 ? ['self'] : [];
-  const loosens = (what: keyof Loosened) => [...islands, ...services].some(({ policy }) => policy?.[what]);
+  const loosens = (what: keyof Loosened) =>
+    [...islands, ...services].some(({ policy }) => policy?.[what]);
   // With a hash, browsers would ignore 'unsafe-inline'.
   const isLoose = loosens('styles');
-  const attributes = isLoose || inlineStyles.length === 0 ? [] : ["'unsafe-hashes'", ...inlineStyles.map(quoted)];
+  const attributes =
+    isLoose || inlineStyles.length === 0 ? [] : ["'unsafe-hashes'", ...inlineStyles.map(quoted)];
   /** Directive → sources, in an order that is the same on every page. */
   const sources: Record<string, string[]> = {
-    'script-src': [...scripts.flatMap(({ sha256 }) => (sha256 === undefined ? [] : quoted(sha256))), ...self],
+    'script-src': [
+      ...scripts.flatMap(({ sha256 }) => (sha256 === undefined ? [] : quoted(sha256))),
+      ...self,
+    ],
     'style-src': isLoose ? ["'unsafe-inline'"] : styles.map(quoted),
     'style-src-attr': attributes,
     // Browsers request an icon from every site.
@@ -33,8 +49,10 @@ export function writePolicy({ references, scripts, styles, inlineStyles, islands
     'manifest-src': [],
     'form-action': [],
   };
-  const allow = (name: string, source: string) => SOURCE.test(source) && sources[name]?.push(source);
-  for (const reference of references.filter(directiveOf)) allow(directiveOf(reference), sourceFor(reference.address));
+  const allow = (name: string, source: string) =>
+    SOURCE.test(source) && sources[name]?.push(source);
+  for (const reference of references.filter(directiveOf))
+    allow(directiveOf(reference), sourceFor(reference.address));
   for (const { hosts } of services)
     for (const [name, list = []] of Object.entries(hosts))
       for (const host of list) allow(name === 'form' ? 'form-action' : `${name}-src`, host);
@@ -47,7 +65,9 @@ export function writePolicy({ references, scripts, styles, inlineStyles, islands
   );
   // A third-party script may write markup into the page. Our own never do, so trusted types can be required.
   const trust =
-    loosens('html') || services.some(({ hosts }) => hosts.script?.length) ? [] : ["require-trusted-types-for 'script'"];
+    loosens('html') || services.some(({ hosts }) => hosts.script?.length)
+      ? []
+      : ["require-trusted-types-for 'script'"];
   return ["default-src 'none'", "base-uri 'none'", ...written, ...trust].join(';');
 }
 
@@ -89,7 +109,9 @@ export function directiveOf({ tag, attribute, address }: Reference): string {
   const isData = /^data:/i.test(address);
   const type = isData ? address.slice('data:'.length) : typeOf(splitAddress(address)[0]);
   // An empty icon is just `data:,`.
-  return BY_TYPE.find(([pattern]) => pattern.test(type))?.[1] ?? ofElement ?? (isData ? 'img-src' : '');
+  return (
+    BY_TYPE.find(([pattern]) => pattern.test(type))?.[1] ?? ofElement ?? (isData ? 'img-src' : '')
+  );
 }
 
 /** The base for addresses without a host, which belong to the site. */

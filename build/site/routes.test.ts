@@ -11,27 +11,51 @@ function plan(files: Record<string, Partial<FrontMatter>>, moved: Record<string,
     `${name}.md`,
     page(stringify({ title: 'T', ...front }).trim()),
   ]);
-  const site = { 'site.yml': 'url: https://site.example\n', 'redirects.yml': stringify(moved, { lineWidth: 0 }) };
-  const { value, problems } = planRoutes(readContent({ ...Object.fromEntries(texts), ...site }).content, MODE);
+  const site = {
+    'site.yml': 'url: https://site.example\n',
+    'redirects.yml': stringify(moved, { lineWidth: 0 }),
+  };
+  const { value, problems } = planRoutes(
+    readContent({ ...Object.fromEntries(texts), ...site }).content,
+    MODE,
+  );
   const pages = value.map((page) => {
     if (page.kind === 'redirect') return `${page.path} → ${page.to}`;
     return page.kind === 'alias' ? `${page.path} = ${page.target.path}` : page.path;
   });
-  return { pages, problems: problems.map(({ file, line, message }) => `${file}:${line} ${message}`) };
+  return {
+    pages,
+    problems: problems.map(({ file, line, message }) => `${file}:${line} ${message}`),
+  };
 }
 
 const test = suite('addresses');
 
 test('pages, aliases and redirects are in the order of their addresses', () => {
-  const front = { permalink: '/zoo', aliases: ['/animals', '/Zoo'], redirect_from: ['/old zoo', '/caf%C3%A9'] };
-  const { pages, problems } = plan({ index: {}, 'guide/zoo': front }, { '/away': 'https://else.example/x' });
+  const front = {
+    permalink: '/zoo',
+    aliases: ['/animals', '/Zoo'],
+    redirect_from: ['/old zoo', '/caf%C3%A9'],
+  };
+  const { pages, problems } = plan(
+    { index: {}, 'guide/zoo': front },
+    { '/away': 'https://else.example/x' },
+  );
   assert.equal(problems, []);
-  const others = ['/animals = /zoo', '/away → https://else.example/x', '/café → /zoo', '/old zoo → /zoo'];
+  const others = [
+    '/animals = /zoo',
+    '/away → https://else.example/x',
+    '/café → /zoo',
+    '/old zoo → /zoo',
+  ];
   assert.equal(pages, ['/', ...others, '/zoo']);
 });
 
 test('two files whose names look the same are told apart', () => {
-  const { content } = readContent({ 'caf\u00e9.md': page('title: A'), 'cafe\u0301.md': page('title: A') });
+  const { content } = readContent({
+    'caf\u00e9.md': page('title: A'),
+    'cafe\u0301.md': page('title: A'),
+  });
   const { problems } = planRoutes(content, MODE);
   assert.match(problems[0]?.fix ?? '', 'Their names look alike, but differ in their Unicode form.');
 });
@@ -55,18 +79,32 @@ test('an address that two pages claim is reported with both sources, and the fir
 
 test('drafts, future pages and expired pages are left out, with their aliases and redirects', () => {
   const front = { aliases: ['/b'], redirect_from: ['/c'] };
-  assert.equal(plan({ a: { draft: true, ...front }, d: { date: '2024-10-14', ...front } }).pages, []);
+  assert.equal(
+    plan({ a: { draft: true, ...front }, d: { date: '2024-10-14', ...front } }).pages,
+    [],
+  );
   assert.equal(plan({ a: { expires: '2024-10-12', ...front } }).pages, []);
   assert.equal(plan({ a: { date: '2024-10-13T23:00:00Z', expires: '2024-10-13' } }).pages, ['/a']);
 });
 
 test('redirects in a chain go straight to its end, with query and fragment; a circle is reported at each line', () => {
-  const moved = { '/a': '/b?x=1#first', '/b': 'https://site.example/c/?y=2', '/c': '/d#last', '/e': '/f?z' };
+  const moved = {
+    '/a': '/b?x=1#first',
+    '/b': 'https://site.example/c/?y=2',
+    '/c': '/d#last',
+    '/e': '/f?z',
+  };
   assert.equal(plan({ d: {} }, moved).pages, [
     ...['/a → /d?y=2&x=1#last', '/b → /d?y=2#last', '/c → /d#last', '/d', '/e → /f?z'],
   ]);
   const site = 'https://site.example';
-  const circle = { '/a': '/b?x#y', '/b': `${site}/A/`, '/c': '/c', '/d': '/a', '/e': `${site}.example/e` };
+  const circle = {
+    '/a': '/b?x#y',
+    '/b': `${site}/A/`,
+    '/c': '/c',
+    '/d': '/a',
+    '/e': `${site}.example/e`,
+  };
   const told = (path: string, index: number) =>
     `content/redirects.yml:${index + 1} The redirect from \`${path}\` loops back to itself.`;
   assert.equal(plan({}, circle).problems, ['/a', '/b', '/c', '/d'].map(told));

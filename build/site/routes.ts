@@ -42,16 +42,26 @@ export function planRoutes(
     const { file, front } = page.entry;
     const claim = (written: string, by: string) => {
       // An address such as `../old` is relative to the page.
-      const address = written.startsWith('.') ? posix.resolve(posix.dirname(page.path), written) : written;
+      const address = written.startsWith('.')
+        ? posix.resolve(posix.dirname(page.path), written)
+        : written;
       return { address, file, by, at: () => placeOfKey(page.entry, by) };
     };
     for (const address of front.aliases ?? [])
       table.add(claim(address, 'aliases'), (path) => ({ kind: 'alias', path, target: page }));
-    for (const from of front.redirect_from ?? []) table.addRedirect(claim(from, 'redirect_from'), encodeURI(page.path));
+    for (const from of front.redirect_from ?? [])
+      table.addRedirect(claim(from, 'redirect_from'), encodeURI(page.path));
   }
   for (const { from, to, placeholder, file, line, column } of redirects)
-    table.addRedirect({ address: from, file, by: 'redirect', at: () => ({ line, column }) }, to, !placeholder);
-  return { value: table.join(settings.url + settings.base).sort(byPath), problems: inFamily('routes', table.problems) };
+    table.addRedirect(
+      { address: from, file, by: 'redirect', at: () => ({ line, column }) },
+      to,
+      !placeholder,
+    );
+  return {
+    value: table.join(settings.url + settings.base).sort(byPath),
+    problems: inFamily('routes', table.problems),
+  };
 }
 
 /** Each address goes to the first that claims it. */
@@ -61,7 +71,15 @@ class RouteTable {
 
   addRedirect(claim: Claim, to: string, forwards = true): void {
     if (!isTarget(to)) this.#refuse(claim, `A redirect cannot lead to \`${to}\`.`, TARGET);
-    else this.add(claim, (path) => ({ kind: 'redirect', path, to, forwards, file: claim.file, at: claim.at }));
+    else
+      this.add(claim, (path) => ({
+        kind: 'redirect',
+        path,
+        to,
+        forwards,
+        file: claim.file,
+        at: claim.at,
+      }));
   }
 
   /** All pages. Chains of redirects are resolved to their last address. `site`: the start of full addresses of this site. */
@@ -81,7 +99,8 @@ class RouteTable {
         to = carried(to, step.to);
         forwards &&= step.forwards;
       }
-      if (step) this.#refuse(claim, `The redirect from \`${page.path}\` loops back to itself.`, CIRCLE);
+      if (step)
+        this.#refuse(claim, `The redirect from \`${page.path}\` loops back to itself.`, CIRCLE);
       return { ...page, to, forwards };
     });
   }
@@ -89,7 +108,8 @@ class RouteTable {
   /** Addresses that differ only by case or Unicode form are the same, because some disks cannot tell them apart. */
   add<P extends Page>(claim: Claim, make: (path: string) => P): P[] {
     const { path, message: refusal = '' } = safePath(claim.address);
-    if (path === undefined) return this.#refuse(claim, refusal, 'Write an address such as /pricing.');
+    if (path === undefined)
+      return this.#refuse(claim, refusal, 'Write an address such as /pricing.');
     const key = collisionKey(path);
     const owner = this.#owners.get(key);
     const page = make(path);

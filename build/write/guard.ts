@@ -20,7 +20,12 @@ export function refusePlace({ output, name }: Places, protect: readonly string[]
   if (lost) throw new Refusal(name, `The output ${output} would replace ${lost}.`, ELSEWHERE);
   const sources = folders.flatMap((folder) => FOLDERS.map((part) => join(folder, part)));
   const source = sources.find((part) => isWithin(output, part));
-  if (source) throw new Refusal(name, `The output ${output} is inside ${source}, which holds source files.`, ELSEWHERE);
+  if (source)
+    throw new Refusal(
+      name,
+      `The output ${output} is inside ${source}, which holds source files.`,
+      ELSEWHERE,
+    );
 }
 
 /** Whether a path is the folder or inside it. Both are absolute. */

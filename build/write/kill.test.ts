@@ -13,7 +13,14 @@ const test = suite('a build that is killed');
 /** Runs `act` with a disk that refuses every change after the first `count`. Returns whether it refused any. */
 async function killAfter(count: number, act: () => Promise<void>): Promise<boolean> {
   const own = { ...fs };
-  const names = ['writeFileSync', 'renameSync', 'rmSync', 'rmdirSync', 'mkdirSync', 'copyFileSync'] as const;
+  const names = [
+    'writeFileSync',
+    'renameSync',
+    'rmSync',
+    'rmdirSync',
+    'mkdirSync',
+    'copyFileSync',
+  ] as const;
   let left = count;
   for (const name of names)
     Object.assign(fs, {
@@ -33,7 +40,10 @@ test('a build killed at any moment leaves whole files, old or new, and the next 
   const root = makeTree({});
   const out = join(root, 'dist');
   // `old` is a folder in one site and a file in the other.
-  const sites: Record<string, string>[] = [SITE, { 'index.html': 'New.', 'new/index.html': 'New.', old: 'File.' }];
+  const sites: Record<string, string>[] = [
+    SITE,
+    { 'index.html': 'New.', 'new/index.html': 'New.', old: 'File.' },
+  ];
   const trees: Record<string, string>[] = [];
   for (const files of sites) {
     await write(root, files);
@@ -79,7 +89,9 @@ function deadIn(out: string): string[] {
     ['', '.html', '/index.html', 'index.html'].some((end) => Object.hasOwn(files, path + end));
   return Object.entries(files).flatMap(([path, text]) => {
     if (!path.endsWith('.html')) return [];
-    const addresses = [...text.matchAll(/\b(?:href|src|data-src)="\/([^"#]*)"/g)].map(([, address = '']) => address);
+    const addresses = [...text.matchAll(/\b(?:href|src|data-src)="\/([^"#]*)"/g)].map(
+      ([, address = '']) => address,
+    );
     return addresses.filter((address) => !has(address)).map((address) => `${path} -> ${address}`);
   });
 }
@@ -89,7 +101,10 @@ test('a build killed at any moment leaves no page that refers to a missing file,
   const root = makeTree({});
   const out = join(root, 'dist');
   /** Stages a version, and publishes it. Returns whether a disk that refuses every change after the first `count` did so. */
-  const write = async (version: (typeof versions)[number] = versions[0], count = Number.POSITIVE_INFINITY) => {
+  const write = async (
+    version: (typeof versions)[number] = versions[0],
+    count = Number.POSITIVE_INFINITY,
+  ) => {
     const output = openOutput(out, [root]);
     for (const { copyOf, ...one } of version.site.artifacts)
       await output.write({ ...one, read: () => version.out.read(copyOf ?? one.path) });
@@ -107,7 +122,8 @@ test('a build killed at any moment leaves no page that refers to a missing file,
     await write(versions[(at + 1) % 2]);
     const files = readTree(out);
     const { texts } = versions[(at + 1) % 2] as (typeof versions)[number];
-    for (const [path, text] of Object.entries(texts)) assert.is(files[path], text, `${at}: ${path}`);
+    for (const [path, text] of Object.entries(texts))
+      assert.is(files[path], text, `${at}: ${path}`);
     const more = Object.keys(files).filter((path) => !Object.hasOwn(texts, path));
     assert.equal(
       more.filter((path) => !/^(islands|assets)\/.*-[\da-f]{8}\.\w+$/.test(path)),

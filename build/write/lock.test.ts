@@ -29,7 +29,10 @@ test('a lock holds for a process that runs, here or elsewhere, and not for a dea
     return refusal(root, SITE);
   };
   const elsewhere = `${process.ppid}\n1\nother-machine pid:[1]`;
-  assert.match(await message(elsewhere), `Another build (process ${process.ppid} on other-machine pid:[1]) is writing`);
+  assert.match(
+    await message(elsewhere),
+    `Another build (process ${process.ppid} on other-machine pid:[1]) is writing`,
+  );
   assert.is(await message(elsewhere, 600), 'It is written.');
   const { mtimeMs } = statSync('/proc/self', { throwIfNoEntry: false }) ?? {};
   if (mtimeMs === undefined) return;
@@ -40,7 +43,9 @@ test('a lock holds for a process that runs, here or elsewhere, and not for a dea
   output.close();
   assert.is(await message([process.ppid, start, here].join('\n')), 'It is written.');
   // A shell starts a child that ends at once, and never asks for its exit code.
-  const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 600'], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 600'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
   const [chunk] = await once(parent.stdout, 'data');
   const dead = `${chunk}`.trim();
   while (!/\) Z /.test(fs.readFileSync(`/proc/${dead}/stat`, 'utf8'))) await setTimeout(10);

@@ -13,15 +13,23 @@ const DEAD = 300_000;
 /** Takes the lock of an output, or refuses if another build holds it. Returns the function that releases it. */
 export function takeLock({ lock, name }: Places): () => void {
   const stat = lstatSync(lock, { throwIfNoEntry: false });
-  const [pid = '', start, place = here()] = stat?.isFile() ? readFileSync(lock, 'utf8').split('\n') : [];
+  const [pid = '', start, place = here()] = stat?.isFile()
+    ? readFileSync(lock, 'utf8').split('\n')
+    : [];
   const isElsewhere = place !== here();
   if (isElsewhere ? Date.now() - Number(stat?.mtimeMs) < DEAD : isRunning(Number(pid), start)) {
     const message = `Another build (process ${pid}${isElsewhere ? ` on ${place}` : ''}) is writing ${name}.`;
     const expiry = isElsewhere ? ' If it was killed, its lock expires after five minutes.' : '';
-    throw new Refusal(name, message, `Wait for it, or stop it.${expiry} If there is no such process, remove ${lock}.`);
+    throw new Refusal(
+      name,
+      message,
+      `Wait for it, or stop it.${expiry} If there is no such process, remove ${lock}.`,
+    );
   }
   rmSync(lock, { force: true });
-  writeFileSync(lock, [process.pid, statusOf(process.pid)?.start, here()].join('\n'), { flag: 'wx' });
+  writeFileSync(lock, [process.pid, statusOf(process.pid)?.start, here()].join('\n'), {
+    flag: 'wx',
+  });
   const pulse = setInterval(() => {
     if (lstatSync(lock, { throwIfNoEntry: false })) utimesSync(lock, new Date(), new Date());
   }, DEAD / 5).unref();

@@ -12,9 +12,21 @@ const test = suite('writing');
 
 for (const [what, files, message] of [
   ['with files', { 'thesis.txt': 'Mine.' }, 'contains files that no build wrote: thesis.txt.'],
-  ['with a build.json of another program', { 'build.json': '{"files":["x"]}' }, 'no build wrote: build.json.'],
-  ['with a build.json of another kind', { 'build.json': '{"files":{"a":1}}' }, 'no build wrote: build.json.'],
-  ['with a broken build.json', { 'build.json': '{', 'index.html': '' }, 'no build wrote: build.json, index.html.'],
+  [
+    'with a build.json of another program',
+    { 'build.json': '{"files":["x"]}' },
+    'no build wrote: build.json.',
+  ],
+  [
+    'with a build.json of another kind',
+    { 'build.json': '{"files":{"a":1}}' },
+    'no build wrote: build.json.',
+  ],
+  [
+    'with a broken build.json',
+    { 'build.json': '{', 'index.html': '' },
+    'no build wrote: build.json, index.html.',
+  ],
 ] as const)
   test(`a folder ${what} is never touched`, async () => {
     const out = makeTree(files);
@@ -35,21 +47,34 @@ test('the output folder is never touched if it holds a foreign file or link', as
   await write(root, SITE);
   writeFileSync(join(root, 'dist/notes.txt'), 'Mine.');
   symlinkSync(makeTree({ a: 'b' }), join(root, 'dist/elsewhere'));
-  assert.match(await refusal(root, { 'index.html': 'Other.' }), 'elsewhere (not a regular file), notes.txt.');
+  assert.match(
+    await refusal(root, { 'index.html': 'Other.' }),
+    'elsewhere (not a regular file), notes.txt.',
+  );
   assert.is(readTree(join(root, 'dist'))['index.html'], 'Words.');
   assert.equal(hidden(root), []);
 });
 
-const STAGED = { '.dist.staging/build.json': '{"files":[{"path":"index.html"},{"path":"out/keep.txt"}]}' };
+const STAGED = {
+  '.dist.staging/build.json': '{"files":[{"path":"index.html"},{"path":"out/keep.txt"}]}',
+};
 const IN_THE_WAY = /staging is in the way, and no build/;
 for (const [what, files, link, message] of [
   ['a foreign staging folder', { '.dist.staging/mine.txt': 'Mine.' }, '', IN_THE_WAY],
   ['a link to a staging folder', { 'dist/index.html': 'Mine.' }, '.dist.staging', IN_THE_WAY],
-  ['a link in the output', { ...STAGED, '.dist.staging/out/keep.txt': 'Theirs.' }, 'dist', /created out /],
+  [
+    'a link in the output',
+    { ...STAGED, '.dist.staging/out/keep.txt': 'Theirs.' },
+    'dist',
+    /created out /,
+  ],
   ['a foreign output', { ...STAGED, 'dist/index.html': 'Mine.' }, '', /created index/],
 ] as const)
   test(`${what} that came with a clone is neither followed nor changed`, async () => {
-    const outside = makeTree({ 'keep.txt': 'Mine.', 'build.json': '{"files":[{"path":"keep.txt"}]}' });
+    const outside = makeTree({
+      'keep.txt': 'Mine.',
+      'build.json': '{"files":[{"path":"keep.txt"}]}',
+    });
     const root = makeTree(files);
     if (link === 'dist') mkdirSync(join(root, link));
     if (link) symlinkSync(outside, join(root, link === 'dist' ? 'dist/out' : link));
@@ -79,7 +104,8 @@ test('the site is untouched on an error, unless the disk refuses one of its file
     const guarded = (act: typeof renameSync | typeof write) =>
       function (this: unknown, ...given: unknown[]) {
         const path = String(given[act === renameSync ? 1 : 0]);
-        if (isRefused(path)) throw Object.assign(new Error('EBUSY: busy'), { syscall: 'rename', path });
+        if (isRefused(path))
+          throw Object.assign(new Error('EBUSY: busy'), { syscall: 'rename', path });
         return Reflect.apply(act, this, given);
       };
     Object.assign(fs, { renameSync: guarded(renameSync), writeFileSync: guarded(write) });
@@ -113,7 +139,8 @@ test('the site is up to date until source, output or an option changes, even if 
     'pages/words.txt': 'One',
   };
   const root = makeTree({ ...SOURCE, ...files });
-  const build = async (...options: string[]) => (await run('build', '--root', root, ...options)).out;
+  const build = async (...options: string[]) =>
+    (await run('build', '--root', root, ...options)).out;
   /** Replaces words by as many others, and restores the time of the file. */
   const edit = (path: string, from: string, to: string) => {
     const file = join(root, path);

@@ -3,7 +3,15 @@
  * all of them are there. If anything fails before that, the output stays untouched. If a build is killed while it moves
  * files, the next build finishes the job. Every file is either the old or the new one, never half of one.
  */
-import { existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { hashOf } from '../base/disk.ts';
@@ -13,7 +21,15 @@ import { MANIFEST, type Row, readManifest, turnOf } from '../site/manifest.ts';
 import { type OldSite, readOldSite, refusePlace } from './guard.ts';
 import { takeLock } from './lock.ts';
 import { type Places, placesOf } from './places.ts';
-import { intactIn, isHashed, listTree, removeEmpty, removeSite, STAGED, strangeIn } from './tree.ts';
+import {
+  intactIn,
+  isHashed,
+  listTree,
+  removeEmpty,
+  removeSite,
+  STAGED,
+  strangeIn,
+} from './tree.ts';
 
 /** Where the files of a site go as they are made. */
 export interface Output {
@@ -44,11 +60,17 @@ function recover(places: Places): void {
   const { output, staging } = places;
   if (existsSync(join(staging, MANIFEST)) && lstatSync(staging).isDirectory()) {
     const staged = new Map(readManifest(staging).files.map(({ path, sha256 }) => [path, sha256]));
-    const moved = [...staged.keys()].filter((path) => hashOf(join(output, path)) === staged.get(path));
+    const moved = [...staged.keys()].filter(
+      (path) => hashOf(join(output, path)) === staged.get(path),
+    );
     const expected = new Set([...pathsIn(output), ...moved]);
     // Both folders may have come with a clone. A killed build leaves only files of its sites, and no links.
-    const [strange] = [...strangeIn(staging, staged), ...(existsSync(output) ? strangeIn(output, expected) : [])];
-    if (strange) throw new Refusal(staging, `No build created ${strange} in ${staging} or ${output}.`, CLEAR);
+    const [strange] = [
+      ...strangeIn(staging, staged),
+      ...(existsSync(output) ? strangeIn(output, expected) : []),
+    ];
+    if (strange)
+      throw new Refusal(staging, `No build created ${strange} in ${staging} or ${output}.`, CLEAR);
     publish(places);
   }
   removeSite(staging);
@@ -84,7 +106,9 @@ function moveFiles(staging: string, output: string): void {
   // A manifest may name any path, so move only files that are listed in the folder.
   const inStaging = new Set(listTree(staging).files);
   const staged = files.filter(({ path }) => inStaging.has(path));
-  const ranked = staged.map((row) => ({ path: row.path, rank: rank(row) })).sort((a, b) => a.rank - b.rank);
+  const ranked = staged
+    .map((row) => ({ path: row.path, rank: rank(row) }))
+    .sort((a, b) => a.rank - b.rank);
 
   const move = (path: string) => {
     mkdirSync(dirname(join(output, path)), { recursive: true });
@@ -96,7 +120,8 @@ function moveFiles(staging: string, output: string): void {
       move(path);
     } catch {
       // The old site may have a file where this one has a folder, or a folder where it has a file.
-      const isInWay = (other: string) => other.startsWith(`${path}/`) || path.startsWith(`${other}/`);
+      const isInWay = (other: string) =>
+        other.startsWith(`${path}/`) || path.startsWith(`${other}/`);
       for (const other of listTree(output).files)
         if (isInWay(other) && !newPaths.has(other)) rmSync(join(output, other));
       removeEmpty(output);
@@ -110,7 +135,9 @@ function moveFiles(staging: string, output: string): void {
 function deleteOld(output: string, now: ReadonlySet<string>): void {
   const old = new Set(pathsIn(output));
   // A manifest may name any path, so delete only files that are listed in the folder.
-  const unused = listTree(output).files.filter((path) => !now.has(path) && old.has(path) !== isHashed(output, path));
+  const unused = listTree(output).files.filter(
+    (path) => !now.has(path) && old.has(path) !== isHashed(output, path),
+  );
   for (const path of unused) rmSync(join(output, path));
   if (unused.length > 0) removeEmpty(output);
 }

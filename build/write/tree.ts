@@ -32,10 +32,17 @@ export function listTree(root: string): Tree {
  * The files in a folder that are neither known nor hashed assets, as shown to the user. If nothing is known, a manifest is
  * another program's, too.
  */
-export function strangeIn(root: string, known: Pick<ReadonlySet<string>, 'has' | 'size'>): string[] {
+export function strangeIn(
+  root: string,
+  known: Pick<ReadonlySet<string>, 'has' | 'size'>,
+): string[] {
   const { files, odd } = listTree(root);
-  const isOurs = (path: string) => known.has(path) || (path === MANIFEST && known.size > 0) || isHashed(root, path);
-  return [...odd.map((path) => `${path} (not a regular file)`), ...files.filter((path) => !isOurs(path))];
+  const isOurs = (path: string) =>
+    known.has(path) || (path === MANIFEST && known.size > 0) || isHashed(root, path);
+  return [
+    ...odd.map((path) => `${path} (not a regular file)`),
+    ...files.filter((path) => !isOurs(path)),
+  ];
 }
 
 /**
@@ -75,10 +82,18 @@ export function removeSite(folder: string): void {
   if (!stat) return;
   const names = stat.isDirectory() ? readdirSync(folder) : [];
   const isEmpty = ({ files, odd }: Tree) => files.length + odd.length === 0;
-  if (!stat.isDirectory() || !(MARKS.some((mark) => names.includes(mark)) || isEmpty(listTree(folder))))
-    throw new Refusal(folder, `${folder} is in the way, and no build created it.`, 'Move it elsewhere.');
+  if (
+    !stat.isDirectory() ||
+    !(MARKS.some((mark) => names.includes(mark)) || isEmpty(listTree(folder)))
+  )
+    throw new Refusal(
+      folder,
+      `${folder} is in the way, and no build created it.`,
+      'Move it elsewhere.',
+    );
   // The mark goes last, so that after a kill the rest is still known as ours.
-  for (const name of names.filter((name) => !MARKS.includes(name))) rmSync(join(folder, name), { recursive: true });
+  for (const name of names.filter((name) => !MARKS.includes(name)))
+    rmSync(join(folder, name), { recursive: true });
   for (const mark of MARKS) rmSync(join(folder, mark), { force: true });
   rmdirSync(folder);
 }

@@ -15,10 +15,14 @@ export const line = z
 export const text = z.string().trim().min(1, 'write some words');
 
 /** An address of this site: `/pricing`, `/#products`. */
-export const path = z.string().regex(/^\/(?!\/)\S*$/, 'write an address of this site, such as /pricing');
+export const path = z
+  .string()
+  .regex(/^\/(?!\/)\S*$/, 'write an address of this site, such as /pricing');
 
 /** An address of this site or, with https, of another. */
-const href = z.string().regex(/^(\/(?!\/)|#|https:\/\/)\S*$/, 'write an address such as /pricing or https://…');
+const href = z
+  .string()
+  .regex(/^(\/(?!\/)|#|https:\/\/)\S*$/, 'write an address such as /pricing or https://…');
 /** The label of a button or link, and its address. */
 export const action = z.strictObject({ label: line, href });
 
@@ -37,7 +41,9 @@ export const key = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'write a name su
 const CURRENCIES: Record<string, string> = { '₹': 'INR', $: 'USD' };
 
 /** The ISO 4217 code of a currency. */
-export const currencyCode = z.string().regex(/^[A-Z]{3}$/, 'write the ISO 4217 code of a currency, such as INR');
+export const currencyCode = z
+  .string()
+  .regex(/^[A-Z]{3}$/, 'write the ISO 4217 code of a currency, such as INR');
 
 const PRICE = 'write a price with its currency, such as ₹1';
 /** A price with its currency sign: `₹1`. */
@@ -54,7 +60,9 @@ export const price = priceText.transform((text) => ({
 export const paint = z.enum(['green', 'night', 'cobalt', 'yellow', 'coral', 'sky', 'pink']);
 
 /** A language tag: `en-IN`, `hi-Latn`. */
-export const language = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'write a language tag, such as en-IN');
+export const language = z
+  .string()
+  .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'write a language tag, such as en-IN');
 
 /** `pages/drawings/check.ts` finds names that no file has. */
 export const drawing = key.describe('The name of a file in assets/drawings/, without its ending.');
@@ -89,7 +97,11 @@ export const form = z.strictObject({
     .superRefine((fields, { addIssue }) => {
       for (const [i, { name }] of fields.entries())
         if (fields.findIndex((other) => other.name === name) < i)
-          addIssue({ code: 'custom', path: [i, 'name'], message: 'write another name: a field above has this one' });
+          addIssue({
+            code: 'custom',
+            path: [i, 'name'],
+            message: 'write another name: a field above has this one',
+          });
     }),
   send: line,
 });

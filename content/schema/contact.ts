@@ -11,8 +11,16 @@ export const office = z.strictObject({
   email: z.email('write an e-mail address'),
   phone: line,
   /** The place of the ring on the drawn map. Without it, a dashed ring marks the middle of the country. */
-  at: z.strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }).optional(),
-  map: z.url({ protocol: /^https$/, error: 'write the address of a map that begins with https://' }),
+  at: z
+    .strictObject({
+      latitude: z.number().min(-90).max(90),
+      longitude: z.number().min(-180).max(180),
+    })
+    .optional(),
+  map: z.url({
+    protocol: /^https$/,
+    error: 'write the address of a map that begins with https://',
+  }),
 });
 
 /** Subjects to write about, by e-mail address, and then pages to use instead of an e-mail. */
@@ -31,4 +39,9 @@ const desks = z.strictObject({
 });
 
 /** The screen of the two offices. */
-export const contact = frontMatter.extend({ paint, lead: line, offices: z.array(office).min(1), desks });
+export const contact = frontMatter.extend({
+  paint,
+  lead: line,
+  offices: z.array(office).min(1),
+  desks,
+});

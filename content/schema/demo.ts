@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { drawing, form, frontMatter, line, paint, path, text } from './base.ts';
 
 /** A link of the template, to this site, to a place in the page, or to another site. */
-const link = z.strictObject({ words: line, href: z.union([path, z.url(), z.string().regex(/^#\S+$/)]) });
+const link = z.strictObject({
+  words: line,
+  href: z.union([path, z.url(), z.string().regex(/^#\S+$/)]),
+});
 
 /** A plan: its price, and what it includes. */
 export const price = z.strictObject({
@@ -22,7 +25,10 @@ export const demo = frontMatter.extend({
   /** What is said above the products; their pages say what can be tried. */
   tries: z.strictObject({ paint, title: line, lead: line }),
   hero: z.strictObject({ title: line, lead: line, action: link, second: link }),
-  features: z.strictObject({ title: line, list: z.array(z.strictObject({ name: line, text })).min(1) }),
+  features: z.strictObject({
+    title: line,
+    list: z.array(z.strictObject({ name: line, text })).min(1),
+  }),
   prices: z.strictObject({ title: line, lead: line, per: line, list: z.array(price).min(1) }),
   clients: z.strictObject({
     title: line,
@@ -32,7 +38,13 @@ export const demo = frontMatter.extend({
     on: line,
     list: z.array(z.strictObject({ name: line, drawing })).min(1),
   }),
-  wall: z.strictObject({ title: line, lead: line, more: line, less: line, quotes: z.array(quote).min(1) }),
+  wall: z.strictObject({
+    title: line,
+    lead: line,
+    more: line,
+    less: line,
+    quotes: z.array(quote).min(1),
+  }),
   form: form.extend({ title: line, lead: line }),
   blog: z.strictObject({ title: line }),
   newsletter: z.strictObject({ paint, title: line, lead: line }),

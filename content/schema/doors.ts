@@ -10,7 +10,10 @@ export const doors = z.strictObject({
   description: line,
   lead: line,
   /** For the operator of the site; `{fact}` stands for the name of the fact. */
-  operator: line.refine((words) => words.includes('{fact}'), 'write {fact} where the name of the fact belongs'),
+  operator: line.refine(
+    (words) => words.includes('{fact}'),
+    'write {fact} where the name of the fact belongs',
+  ),
   /** By the name of the fact that has the address. */
   list: z.record(z.string(), door),
 });

@@ -13,13 +13,23 @@ const fact = <T extends z.ZodType>(type: T) =>
 const email = fact(z.email('write an e-mail address, such as name@example.com'));
 /** A phone number with its country code, in characters that can be dialled. */
 const phone = fact(
-  z.string().regex(/^\+\d[\d -]{6,}$/, 'write a telephone number with its country code, such as +91 00000 00000'),
+  z
+    .string()
+    .regex(
+      /^\+\d[\d -]{6,}$/,
+      'write a telephone number with its country code, such as +91 00000 00000',
+    ),
 );
-const address = fact(z.url({ protocol: /^https$/, error: 'write a web address that begins with https://' }));
+const address = fact(
+  z.url({ protocol: /^https$/, error: 'write a web address that begins with https://' }),
+);
 /** The start of addresses, to which paths are added. */
 const start = z
   .string()
-  .regex(/^https:\/\/\S*[^/\s]$/, 'write an address that begins with https://, without a slash at its end');
+  .regex(
+    /^https:\/\/\S*[^/\s]$/,
+    'write an address that begins with https://, without a slash at its end',
+  );
 const count = fact(z.int('write a whole number').nonnegative('write a whole number'));
 const day = fact(z.iso.date('write a real date, such as 2024-10-13'));
 const price = fact(priceText);

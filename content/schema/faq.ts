@@ -5,7 +5,10 @@ import { line, text } from './base.ts';
 const question = z.strictObject({
   question: line,
   /** `{products}` in it stands for their names. */
-  answer: text.refine((answer) => /^([^{}]|\{products\})*$/.test(answer), 'write no braces but those of {products}'),
+  answer: text.refine(
+    (answer) => /^([^{}]|\{products\})*$/.test(answer),
+    'write no braces but those of {products}',
+  ),
 });
 export type Question = z.infer<typeof question>;
 const questions = z.array(question).min(1, 'write at least one question');

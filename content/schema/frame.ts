@@ -2,13 +2,20 @@ import { z } from 'zod';
 import { frontMatter, key, line, path } from './base.ts';
 
 /** An address of this site, of another site, or a mailto: address. */
-const href = z.union([path, z.url({ protocol: /^https?$/ }), z.string().regex(/^mailto:\S+@\S+$/)], {
-  error:
-    'write an address of this site, such as /pricing, a whole one such as https://zone.example, or mailto: and an e-mail address',
-});
+const href = z.union(
+  [path, z.url({ protocol: /^https?$/ }), z.string().regex(/^mailto:\S+@\S+$/)],
+  {
+    error:
+      'write an address of this site, such as /pricing, a whole one such as https://zone.example, or mailto: and an e-mail address',
+  },
+);
 const link = z.strictObject({ label: line, href, about: line.optional() });
 /** With `products`, the list begins with the products that no other list names. */
-const list = z.strictObject({ title: line, products: z.boolean().default(false), links: z.array(link).min(1) });
+const list = z.strictObject({
+  title: line,
+  products: z.boolean().default(false),
+  links: z.array(link).min(1),
+});
 
 /** `content/menus.yml`: the links of the header, the menu, the footer and the store badges. */
 export const menus = z.strictObject({
@@ -51,6 +58,11 @@ export const siteMap = frontMatter.extend({
   lead: line,
   products: line,
   sections: z
-    .array(z.strictObject({ title: line, pages: z.array(z.strictObject({ path, label: line.optional() })) }))
+    .array(
+      z.strictObject({
+        title: line,
+        pages: z.array(z.strictObject({ path, label: line.optional() })),
+      }),
+    )
     .min(1),
 });

@@ -36,7 +36,10 @@ export const home = frontMatter.extend({
 });
 
 /** One sentence, broken into lines, and buttons. */
-export const aboutUs = frontMatter.extend({ heading: z.array(line).min(1), actions: z.array(button) });
+export const aboutUs = frontMatter.extend({
+  heading: z.array(line).min(1),
+  actions: z.array(button),
+});
 
 /** One sentence, and things to do meanwhile. */
 export const pricing = frontMatter.extend({ heading: line, lead: text, actions: z.array(button) });

@@ -8,5 +8,7 @@ export const organization = z.strictObject({
   /** The address of a square picture. */
   logo: line,
   /** The addresses of its profiles on social networks. */
-  profiles: z.array(z.url({ protocol: /^https$/, error: 'write a web address that begins with https://' })),
+  profiles: z.array(
+    z.url({ protocol: /^https$/, error: 'write a web address that begins with https://' }),
+  ),
 });

@@ -10,7 +10,10 @@ export const post = frontMatter
     description: line.optional(),
     category: line,
     /** The author, or a list of them. */
-    author: z.union([line.transform((name) => [name]), z.array(line).min(1)], 'write a name, or a list of names'),
+    author: z.union(
+      [line.transform((name) => [name]), z.array(line).min(1)],
+      'write a name, or a list of names',
+    ),
     date: day,
     /** Each tag of a published post has a page. */
     tags: z.array(line).default([]),

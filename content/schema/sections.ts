@@ -54,7 +54,12 @@ const common = [
     shape: z.enum(['base', 'base wide', 'base long']).optional(),
   }),
   /** Blocks of paint in a row, numbered if their order matters. */
-  kind('tiles', { ...intro, ground, ordered: z.boolean().default(false), list: z.array(painted.extend({ actions })) }),
+  kind('tiles', {
+    ...intro,
+    ground,
+    ordered: z.boolean().default(false),
+    list: z.array(painted.extend({ actions })),
+  }),
   /** A list of questions of `content/faq.yml`, by its name there. */
   kind('faq-section', { ...intro, questions: key }),
   /**
@@ -82,18 +87,27 @@ const offer = z.enum(['included', 'optional', 'none']);
 const single = [
   /** The globe of Zone AI, with lines from products to it: whole ones from those in `wired`, by their file names. */
   kind('ai-hero', { title: line, lead: text, actions, wired: z.array(key) }),
-  kind('card-grid', { ...intro, ground, list: z.array(painted.extend({ link: action.optional() })) }),
+  kind('card-grid', {
+    ...intro,
+    ground,
+    list: z.array(painted.extend({ link: action.optional() })),
+  }),
   /** The materials of cards: the words of the table's head and of its cells, and its rows. */
   kind('materials', {
     ...intro,
     ground,
     columns: z.strictObject({ material: line, qr: line, nfc: line }),
     offers: z.strictObject({ included: line, optional: line, none: line }),
-    list: z.array(z.strictObject({ key: material, drawing: picture, material: line, qr: offer, nfc: offer })),
+    list: z.array(
+      z.strictObject({ key: material, drawing: picture, material: line, qr: offer, nfc: offer }),
+    ),
   }),
   /** The lanes of Zone Ventures. The last one is free, and its line runs down the page. */
   kind('ventures', { title: line, lead: line, actions }),
-  kind('claims', { ...intro, list: z.array(z.strictObject({ text: line, drawing: picture, paint })) }),
+  kind('claims', {
+    ...intro,
+    list: z.array(z.strictObject({ text: line, drawing: picture, paint })),
+  }),
   /** The student ID card: its price, and the label of its button. */
   kind('id-card', {
     title: line,
@@ -110,7 +124,10 @@ const single = [
     ...intro,
     ground,
     rows: z.array(row),
-    ask: row.extend({ mail: mail.extend({ email: z.email('write an e-mail address'), label: line }), contact: action }),
+    ask: row.extend({
+      mail: mail.extend({ email: z.email('write an e-mail address'), label: line }),
+      contact: action,
+    }),
   }),
   /** The assistant's phone. `image` is the alternative text of its screen. */
   kind('app-promo', { title: line, lead: line, paint, image: text }),

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { line, path } from './base.ts';
 
 /** An address of another site, such as `https://count.example`. */
-const address = z.url({ protocol: /^https?$/, error: 'write an address that begins with https://' });
+const address = z.url({
+  protocol: /^https?$/,
+  error: 'write an address that begins with https://',
+});
 /** The origin of such an address. */
 const origin = address.transform((written) => new URL(written).origin);
 const endpoint = z.union([path, address]);
@@ -43,7 +46,9 @@ const signIn = z
         provider: z.literal('firebase'),
         apiKey: line,
         /** The host that shows the sign-in pages of other services. */
-        authDomain: z.string().regex(/^[\w.-]+(:\d+)?$/, 'write a host name, such as zone.firebaseapp.com'),
+        authDomain: z
+          .string()
+          .regex(/^[\w.-]+(:\d+)?$/, 'write a host name, such as zone.firebaseapp.com'),
         projectId: line,
         /** The age in seconds up to which an ID token is sent to `tokenSync`. */
         tokenMaxAge: z.int('write whole seconds').positive('write how many seconds').default(300),

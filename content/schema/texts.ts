@@ -8,9 +8,13 @@ export const textDrawing = z.strictObject({ name: picture, caption: line.optiona
 /** A film: an own file, or an address at YouTube or Vimeo; and the picture that is shown before it plays. */
 export const film = z.strictObject({ src: line, title: line, poster: line.optional() });
 
-const MAP = 'write the address that the map service gives for embedding, which begins with https://';
+const MAP =
+  'write the address that the map service gives for embedding, which begins with https://';
 /** A map, by the address that a map service gives for an `iframe`. */
-export const textMap = z.strictObject({ src: z.url({ protocol: /^https$/, error: MAP }), title: line });
+export const textMap = z.strictObject({
+  src: z.url({ protocol: /^https$/, error: MAP }),
+  title: line,
+});
 
 /** A person, with a portrait next to the text. */
 export const person = z.strictObject({ src: line, name: line, role: line });

@@ -8,7 +8,9 @@ import { drawing, key, language, line } from './base.ts';
 export function instead(written: string, names: readonly string[]): string {
   const near = names.filter((name) => leven(name, written) <= Math.max(1, written.length / 3));
   if (near.length > 0) return `Did you mean ${near.join(' or ')}?`;
-  return names.length > 0 ? `write one of ${names.join(', ')}` : 'leave out the braces: nothing replaces a name here';
+  return names.length > 0
+    ? `write one of ${names.join(', ')}`
+    : 'leave out the braces: nothing replaces a name here';
 }
 
 /** A line that may have names in braces, which values replace. */
@@ -52,16 +54,28 @@ export const tryEvent = {
         const seats = SEATS[at] ?? 0;
         for (const [index, seat] of taken.entries())
           if (seat < 1 || seat > seats)
-            addIssue({ code: 'custom', path: [at, 'taken', index], message: `write a seat from 1 to ${seats}` });
+            addIssue({
+              code: 'custom',
+              path: [at, 'taken', index],
+              message: `write a seat from 1 to ${seats}`,
+            });
         if (rows.findIndex((one) => one.name === name) < at)
-          addIssue({ code: 'custom', path: [at, 'name'], message: 'write a name that no other row has' });
+          addIssue({
+            code: 'custom',
+            path: [at, 'name'],
+            message: 'write a name that no other row has',
+          });
       }
     }),
   plan: plain,
   row: filled('row'),
   stage: plain,
   legend: z.strictObject({ free: plain, taken: plain }),
-  seat: z.strictObject({ taken: filled('seat'), ticket: filled('row', 'number'), each: filled('day', 'price') }),
+  seat: z.strictObject({
+    taken: filled('seat'),
+    ticket: filled('row', 'number'),
+    each: filled('day', 'price'),
+  }),
   first: z.strictObject({ title: plain, text: plain }),
   tickets: plain,
   /** Without JavaScript, one ticket that counts all seats. */
@@ -112,7 +126,12 @@ export const tryPark = {
   /** In the currency of the facts. */
   fee: count,
   buttons: z.strictObject({ ask: plain, busy: plain, again: plain }),
-  says: z.strictObject({ first: plain, step: filled('step', 'words', 'fee'), chosen: filled('car'), again: plain }),
+  says: z.strictObject({
+    first: plain,
+    step: filled('step', 'words', 'fee'),
+    chosen: filled('car'),
+    again: plain,
+  }),
 };
 
 /** Counts of dishes, by key. */
@@ -146,7 +165,10 @@ export const tryPos = {
     food: plain,
     taxes: z.array(
       z.strictObject({
-        name: filled('percent').refine((name) => name.includes('{percent}'), 'add the rate as {percent}'),
+        name: filled('percent').refine(
+          (name) => name.includes('{percent}'),
+          'add the rate as {percent}',
+        ),
         percent: z.number().min(0),
       }),
     ),
@@ -182,12 +204,21 @@ export function checkOrders({ dishes, orders, first }: Menu, { addIssue }: z.Ref
     lists.push({ path: ['orders', at, 'dishes'] as never, list: order.dishes });
   for (const { path, list } of lists)
     for (const name of Object.keys(list))
-      if (!keys.includes(name)) addIssue({ code: 'custom', path: [...path, name], message: instead(name, keys) });
+      if (!keys.includes(name))
+        addIssue({ code: 'custom', path: [...path, name], message: instead(name, keys) });
   for (const [at, { key, stock }] of dishes.entries()) {
     if (keys.indexOf(key) < at)
-      addIssue({ code: 'custom', path: ['dishes', at, 'key'], message: 'write a key that no other dish has' });
+      addIssue({
+        code: 'custom',
+        path: ['dishes', at, 'key'],
+        message: 'write a key that no other dish has',
+      });
     if ((first[key] ?? 0) > stock)
-      addIssue({ code: 'custom', path: ['first', key], message: `write ${stock} at most: that is the stock` });
+      addIssue({
+        code: 'custom',
+        path: ['first', key],
+        message: `write ${stock} at most: that is the stock`,
+      });
   }
 }
 
@@ -212,7 +243,13 @@ export const tryEducation = {
     .length(8, 'write eight pupils: eight faces are drawn, and the styles show eight messages'),
   /** The head's list of absent pupils. */
   list: z.strictObject({ title: plain, none: plain, told: filled('parent') }),
-  phone: z.strictObject({ title: plain, time: plain, idle: plain, to: filled('parent'), see: plain }),
+  phone: z.strictObject({
+    title: plain,
+    time: plain,
+    idle: plain,
+    to: filled('parent'),
+    see: plain,
+  }),
   buttons: z.strictObject({ none: plain, undo: filled('name') }),
   says: z.strictObject({
     none: plain,

@@ -28,7 +28,13 @@ export const ui = z.strictObject({
     outside: line,
     footnotes: line,
     back: line,
-    alerts: z.strictObject({ note: line, tip: line, important: line, warning: line, caution: line }),
+    alerts: z.strictObject({
+      note: line,
+      tip: line,
+      important: line,
+      warning: line,
+      caution: line,
+    }),
   }),
   head: z.strictObject({ home: line, nav: line, menu: line, download: line }),
   foot: z.strictObject({ nav: line }),
@@ -49,7 +55,11 @@ export const ui = z.strictObject({
     }),
   }),
   /** The products that can be tried. */
-  try: z.strictObject({ currency: currencyCode, label: line, status: z.strictObject({ waking: line, failed: line }) }),
+  try: z.strictObject({
+    currency: currencyCode,
+    label: line,
+    status: z.strictObject({ waking: line, failed: line }),
+  }),
   newsletter: z.strictObject({ label: line, placeholder: line, subscribe: line, waits: line }),
   forms: z.strictObject({
     lead: line,
@@ -78,7 +88,10 @@ export const ui = z.strictObject({
     go: line,
     contact: action,
     /** By moved address: its name, its purpose, the drawing of its room, and optionally a page that says more. */
-    places: z.record(path, z.strictObject({ name: line, what: text, room, about: action.optional() })),
+    places: z.record(
+      path,
+      z.strictObject({ name: line, what: text, room, about: action.optional() }),
+    ),
   }),
   /** Of a text: the name of its contents, and the link that sends its address to somebody. */
   text: z.strictObject({ contents: line, share: line }),

@@ -50,7 +50,11 @@ export function FormField({
       {isLong ? (
         <textarea {...control} rows={6} />
       ) : (
-        <input {...control} type={type} autoComplete={AUTOCOMPLETE.find((token) => token === type || token === name)} />
+        <input
+          {...control}
+          type={type}
+          autoComplete={AUTOCOMPLETE.find((token) => token === type || token === name)}
+        />
       )}
       {error && <SubmissionError id={errorId}>{error}</SubmissionError>}
     </p>

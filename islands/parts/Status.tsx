@@ -28,14 +28,20 @@ export function Status({ said, words }: Props) {
   const [shown, setShown] = useState({ said, count: 0 });
   useEffect(() => {
     if (said === shown.said) return;
-    const timer = setTimeout(() => setShown(({ count }) => ({ said, count: count + 1 })), said.pause);
+    const timer = setTimeout(
+      () => setShown(({ count }) => ({ said, count: count + 1 })),
+      said.pause,
+    );
     return () => clearTimeout(timer);
   }, [said, shown.said]);
   return (
     <p className="try-status try-script" role="status">
       <span className="try-waking">{words.waking} </span>
       <span className="try-failed">{words.failed}</span>
-      <span key={shown.count} className={shown.said.unseen ? 'try-said visually-hidden' : 'try-said'}>
+      <span
+        key={shown.count}
+        className={shown.said.unseen ? 'try-said visually-hidden' : 'try-said'}
+      >
         {shown.said.words}
       </span>
     </p>

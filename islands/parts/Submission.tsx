@@ -138,7 +138,17 @@ export function SubmissionError({ id, children }: { id: string; children: string
   );
 }
 
-function Note({ paint, sign, title, children }: { paint: string; sign: string; title: string; children: ReactNode }) {
+function Note({
+  paint,
+  sign,
+  title,
+  children,
+}: {
+  paint: string;
+  sign: string;
+  title: string;
+  children: ReactNode;
+}) {
   return (
     <div className={`submission-note paint paint-${paint}`}>
       <svg viewBox="0 0 56 56" aria-hidden="true">

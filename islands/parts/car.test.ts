@@ -21,7 +21,11 @@ car('comes step by step, goes back, and starts over for another car', () => {
   assert.equal([here.step, here.said.words], [2, '2: Here. ']);
   const other = move(here, { car: 'sky' });
   assert.equal(other, { car: 'sky', step: 0, said: { words: 'your car: Blue' } });
-  assert.equal(move(move(other, 'next'), 'again'), { car: 'sky', step: 0, said: { words: 'again' } });
+  assert.equal(move(move(other, 'next'), 'again'), {
+    car: 'sky',
+    step: 0,
+    said: { words: 'again' },
+  });
 });
 
 car.run();

@@ -3,7 +3,9 @@ import type { SectionOf } from '../../content/schema/sections.ts';
 import type { Said } from './Status.tsx';
 import { fill, sumIn } from './words.ts';
 
-export type CarWords = Omit<SectionOf<'try-park'>, 'kind' | 'title' | 'lead'> & { currency: string };
+export type CarWords = Omit<SectionOf<'try-park'>, 'kind' | 'title' | 'lead'> & {
+  currency: string;
+};
 
 /** The cars of the drawing. */
 export const CARS = ['yellow', 'coral', 'sky'] as const;
@@ -20,14 +22,19 @@ export interface Lot {
 type Move = 'next' | 'again' | { car: Car };
 
 /** No car is asked for. */
-export const begin = ({ says }: CarWords): Lot => ({ car: CARS[0], step: 0, said: { words: says.first } });
+export const begin = ({ says }: CarWords): Lot => ({
+  car: CARS[0],
+  step: 0,
+  said: { words: says.first },
+});
 
 /** The reducer: the next state after a move, and its announcement. */
 export const follow =
   ({ says, steps, fee, cars, currency }: CarWords) =>
   (lot: Lot, move: Move): Lot => {
     if (move === 'again') return { ...lot, step: 0, said: { words: says.again } };
-    if (move !== 'next') return { ...move, step: 0, said: { words: fill(says.chosen, { car: cars[move.car] }) } };
+    if (move !== 'next')
+      return { ...move, step: 0, said: { words: fill(says.chosen, { car: cars[move.car] }) } };
     const { title = '', text = '' } = steps[lot.step] ?? {};
     const step = lot.step + 1;
     const words = fill(says.step, { step, words: `${title} ${text}` });

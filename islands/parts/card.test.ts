@@ -1,7 +1,16 @@
 import { encode } from 'uqr';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { begin, type CardProps, codeOf, fitLines, follow, isNamed, personOf, vcardOf } from './card.ts';
+import {
+  begin,
+  type CardProps,
+  codeOf,
+  fitLines,
+  follow,
+  isNamed,
+  personOf,
+  vcardOf,
+} from './card.ts';
 
 const card = suite('a card');
 
@@ -45,7 +54,14 @@ card('puts a name on one or two lines, choosing the larger letters', () => {
 const props = {
   words: {
     fields: { wrong: 'wrong' },
-    says: { card: '{who} on {material} {codes}', nobody: 'nobody', both: 'both', qr: 'qr', nfc: 'nfc', none: 'none' },
+    says: {
+      card: '{who} on {material} {codes}',
+      nobody: 'nobody',
+      both: 'both',
+      qr: 'qr',
+      nfc: 'nfc',
+      none: 'none',
+    },
   },
   materials: [
     { key: 'paper', name: 'Paper', qr: 'optional', nfc: 'none' },
@@ -64,7 +80,10 @@ card('tells who is on it, its material and its codes, after a pause if something
   assert.equal(change(first, { nfc: true }).said, { words: 'Asha, Head on PVC both' });
   const paper = change(change(first, { nfc: true }), { material: 0 });
   assert.is(change(paper, { qr: false }).said.words, 'Asha, Head on Paper none');
-  assert.is(change(change(paper, { qr: false }), { material: 2 }).said.words, 'Asha, Head on Metal both');
+  assert.is(
+    change(change(paper, { qr: false }), { material: 2 }).said.words,
+    'Asha, Head on Metal both',
+  );
 });
 
 card('keeps spaces that are being typed, and asks for a name that a file can have', () => {

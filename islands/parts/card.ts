@@ -42,21 +42,31 @@ export interface Card extends Person {
 }
 
 /** A choice, or typed text; a press without a name; or the announcement of a saved file. */
-type Move = Partial<Pick<Card, 'name' | 'role' | 'material' | 'qr' | 'nfc'>> | 'nameless' | { tells: string };
+type Move =
+  | Partial<Pick<Card, 'name' | 'role' | 'material' | 'qr' | 'nfc'>>
+  | 'nameless'
+  | { tells: string };
 
 /** Milliseconds without typing before the card is announced. */
 const PAUSE = 700;
 
 /** Name and role without the spaces around them. */
-export const personOf = ({ name, role }: Person): Person => ({ name: name.trim(), role: role.trim() });
+export const personOf = ({ name, role }: Person): Person => ({
+  name: name.trim(),
+  role: role.trim(),
+});
 
 /** Whether a name has something that a file can be named after: a letter, a digit or a sign, and not only dots. */
 export const isNamed = ({ name }: Person): boolean => /[\p{L}\p{N}\p{S}]/u.test(name);
 
 /** The card in a sentence, which labels the drawing and is announced after a change. */
-export function describe({ words: { says }, materials }: CardProps, card: Omit<Card, 'said'>): string {
+export function describe(
+  { words: { says }, materials }: CardProps,
+  card: Omit<Card, 'said'>,
+): string {
   const material = materials[card.material] as Material;
-  const has = (code: 'qr' | 'nfc') => material[code] === 'included' || (material[code] === 'optional' && card[code]);
+  const has = (code: 'qr' | 'nfc') =>
+    material[code] === 'included' || (material[code] === 'optional' && card[code]);
   const [scans, taps] = [has('qr'), has('nfc')];
   const codes = says[scans && taps ? 'both' : scans ? 'qr' : taps ? 'nfc' : 'none'];
   const { name, role } = personOf(card);
@@ -106,7 +116,10 @@ export function codeOf(text: string): { size: number; rows: string[] } {
       .map((dark) => (dark ? 'h' : 'm'))
       .join('')
       .match(/h+|m+(?=h)/g)
-      ?.reduce((drawn, run) => `${drawn}${run[0]}${run.length}${run[0] === 'm' ? ' 0' : ''}`, `M0 ${y}.5`) ?? '';
+      ?.reduce(
+        (drawn, run) => `${drawn}${run[0]}${run.length}${run[0] === 'm' ? ' 0' : ''}`,
+        `M0 ${y}.5`,
+      ) ?? '';
   return { size, rows: data.map(path) };
 }
 
@@ -114,9 +127,17 @@ export function codeOf(text: string): { size: number; rows: string[] } {
  * Fits a text on one or two lines, whichever allows larger letters, of the size `most` at most. No line is wider than
  * `width`. `measure` returns the width of a text at size 1.
  */
-export function fitLines(text: string, width: number, most: number, measure: (text: string) => number) {
+export function fitLines(
+  text: string,
+  width: number,
+  most: number,
+  measure: (text: string) => number,
+) {
   const words = text.split(/\s+/);
-  const ways = words.map((_, at) => [words.slice(0, words.length - at), words.slice(words.length - at)]);
+  const ways = words.map((_, at) => [
+    words.slice(0, words.length - at),
+    words.slice(words.length - at),
+  ]);
   const fits = ways.map((way) => {
     const lines = way.map((line) => line.join(' ')).filter(Boolean);
     return { lines, size: Math.min(most, width / Math.max(...lines.map(measure))) };

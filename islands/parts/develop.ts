@@ -31,7 +31,11 @@ interface Island {
 
 const islands = new Map<Element, Island>();
 
-export function hydrateRoot(place: HTMLElement, element: Island['element'], options: HydrationOptions): Root {
+export function hydrateRoot(
+  place: HTMLElement,
+  element: Island['element'],
+  options: HydrationOptions,
+): Root {
   const { src, props } = place.dataset;
   const compared: HydrationOptions = {
     ...options,
@@ -61,15 +65,22 @@ async function update(place: HTMLElement, nodes: Node[]): Promise<void> {
   if (src !== island.src) {
     // After an undone change the address is an earlier one, which would not run again.
     await import(`${src}?time=${Date.now()}`);
-    if (!refresh.getFamilyByType(View)) throw new Error('This component has no name that it could be found by again.');
+    if (!refresh.getFamilyByType(View))
+      throw new Error('This component has no name that it could be found by again.');
     refresh.performReactRefresh();
   }
   compare(place, nodes, island.options, createElement(View, JSON.parse(props)));
-  if (props !== island.props) root.render(cloneElement(element, {}, createElement(View, JSON.parse(props))));
+  if (props !== island.props)
+    root.render(cloneElement(element, {}, createElement(View, JSON.parse(props))));
 }
 
 /** Hydrates a copy of the HTML that the island would have on a new page, which only tells whether the two agree. */
-function compare(place: HTMLElement, nodes: Node[], options: HydrationOptions, view: ReactElement): void {
+function compare(
+  place: HTMLElement,
+  nodes: Node[],
+  options: HydrationOptions,
+  view: ReactElement,
+): void {
   const copy = place.cloneNode() as HTMLElement;
   copy.append(...nodes);
   const Compared = () => {

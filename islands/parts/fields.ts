@@ -4,10 +4,14 @@ type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 /** Records the state of the fields in a place. Returns a function that restores it and notifies the View. */
 export function keepFields(place: HTMLElement): () => void {
-  const fields = [...place.querySelectorAll<TextField | HTMLSelectElement>('input, textarea, select')];
+  const fields = [
+    ...place.querySelectorAll<TextField | HTMLSelectElement>('input, textarea, select'),
+  ];
   const restores = fields.map((field) => {
     if (field instanceof HTMLSelectElement) return keepChoice(field);
-    return field.type === 'checkbox' || field.type === 'radio' ? keepCheck(field as HTMLInputElement) : keepText(field);
+    return field.type === 'checkbox' || field.type === 'radio'
+      ? keepCheck(field as HTMLInputElement)
+      : keepText(field);
   });
   return () => {
     // Compare all before restoring the first, because that renders the View again, which resets the others.
@@ -30,7 +34,9 @@ function keepText(field: TextField): Compare {
         if (start !== null) field.setSelectionRange(start, end);
       }
       // React ignores an input event if the value equals the last one that it knows.
-      const { _valueTracker: tracker } = field as { _valueTracker?: { setValue: (value: string) => void } };
+      const { _valueTracker: tracker } = field as {
+        _valueTracker?: { setValue: (value: string) => void };
+      };
       tracker?.setValue(field.defaultValue);
       field.dispatchEvent(new Event('input', { bubbles: true }));
     };
@@ -56,7 +62,9 @@ function keepChoice(field: HTMLSelectElement): Compare {
   return () => {
     // If no option is marked as selected, a list for one choice starts with its first.
     const marked = options.some((option) => option.defaultSelected) || field.multiple;
-    const touched = options.some((option, index) => before[index] !== (marked ? option.defaultSelected : index === 0));
+    const touched = options.some(
+      (option, index) => before[index] !== (marked ? option.defaultSelected : index === 0),
+    );
     if (!touched) return;
     return () => {
       for (const [index, option] of options.entries()) option.selected = before[index] ?? false;

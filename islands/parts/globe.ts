@@ -15,7 +15,8 @@ const EDGE = 84;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** India in the rows where it goes from coast to coast, so that no border is drawn. */
-const isHome = (latitude: number, from: number, to: number) => latitude > 8 && latitude < 24 && from >= 68 && to <= 90;
+const isHome = (latitude: number, from: number, to: number) =>
+  latitude > 8 && latitude < 24 && from >= 68 && to <= 90;
 
 /** Path data of the visible land with this longitude in the middle: of India as `home`, of the rest as `land`. */
 export function stripes(rows: Row[], longitude: number): { land: string; home: string } {
@@ -71,5 +72,9 @@ export const ORBIT = { x: 290, y: 76 } as const;
 /** The place of the ball at an angle of its orbit, and whether the globe hides it. */
 export function orbit(degrees: number): { x: number; y: number; hidden: boolean } {
   const [across, along] = [Math.cos(radians(degrees)), Math.sin(radians(degrees))];
-  return { x: ORBIT.x * across, y: ORBIT.y * along, hidden: along < -0.12 && Math.abs(across) < 0.9 };
+  return {
+    x: ORBIT.x * across,
+    y: ORBIT.y * along,
+    hidden: along < -0.12 && Math.abs(across) < 0.9,
+  };
 }

@@ -32,22 +32,30 @@ function hydrate<Props extends object>({ name, View }: IslandDefinition<Props>):
           resolve();
         });
       };
-      const root = hydrateRoot(place, react.createElement(Ready, { ready }, react.createElement(View, props)), {
-        identifierPrefix: place.dataset.prefix,
-        onRecoverableError: (error) =>
-          console.error(`The island ${name} on ${location.pathname} differs from its own HTML.`, error),
-        onUncaughtError: (error) => {
-          // React has removed the HTML and is still at work. The HTML is restored afterwards.
-          queueMicrotask(() => {
-            root.unmount();
-            place.replaceChildren(...nodes);
-            if (focused instanceof HTMLElement && place.contains(focused)) focused.focus({ preventScroll: true });
-            // An effect may throw just before the loader hears that the View is live, so it must hear of the failure later.
-            if (live) setTimeout(fail, 0, error);
-            else reject(error);
-          });
+      const root = hydrateRoot(
+        place,
+        react.createElement(Ready, { ready }, react.createElement(View, props)),
+        {
+          identifierPrefix: place.dataset.prefix,
+          onRecoverableError: (error) =>
+            console.error(
+              `The island ${name} on ${location.pathname} differs from its own HTML.`,
+              error,
+            ),
+          onUncaughtError: (error) => {
+            // React has removed the HTML and is still at work. The HTML is restored afterwards.
+            queueMicrotask(() => {
+              root.unmount();
+              place.replaceChildren(...nodes);
+              if (focused instanceof HTMLElement && place.contains(focused))
+                focused.focus({ preventScroll: true });
+              // An effect may throw just before the loader hears that the View is live, so it must hear of the failure later.
+              if (live) setTimeout(fail, 0, error);
+              else reject(error);
+            });
+          },
         },
-      });
+      );
     });
 }
 
@@ -57,5 +65,8 @@ function Ready({ ready, children }: { ready: () => void; children?: react.ReactN
   return children;
 }
 
-const shared: Shared = { packages: { react, 'react-dom': reactDom, 'react/jsx-runtime': runtime }, hydrate };
+const shared: Shared = {
+  packages: { react, 'react-dom': reactDom, 'react/jsx-runtime': runtime },
+  hydrate,
+};
 Object.assign(globalThis, { siteReact: shared });

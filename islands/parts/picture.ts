@@ -14,7 +14,10 @@ function outlineOf(shape: Shape, { rx }: CSSStyleDeclaration): Path2D {
 }
 
 /** A PNG of drawings on top of each other, on a ground. They may have paths, rectangles and text of one line. */
-export function pictureOf(drawings: readonly SVGSVGElement[], ground: string): Promise<Blob | null> {
+export function pictureOf(
+  drawings: readonly SVGSVGElement[],
+  ground: string,
+): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   const pen = canvas.getContext('2d');
   const [first] = drawings;
@@ -26,7 +29,9 @@ export function pictureOf(drawings: readonly SVGSVGElement[], ground: string): P
   pen.fillRect(0, 0, canvas.width, canvas.height);
   const toPicture = new DOMMatrix([SCALE, 0, 0, SCALE, -box.x * SCALE, -box.y * SCALE]);
   for (const drawing of drawings) {
-    const toDrawing = toPicture.multiply(DOMMatrix.fromMatrix(drawing.getScreenCTM() ?? {}).inverse());
+    const toDrawing = toPicture.multiply(
+      DOMMatrix.fromMatrix(drawing.getScreenCTM() ?? {}).inverse(),
+    );
     for (const shape of drawing.querySelectorAll<Shape>('path, rect, text')) {
       if (!shape.checkVisibility({ visibilityProperty: true })) continue;
       const style = getComputedStyle(shape);
@@ -44,7 +49,11 @@ export function pictureOf(drawings: readonly SVGSVGElement[], ground: string): P
       });
       pen.setLineDash(style.strokeDasharray.match(/[\d.]+/g)?.map(Number) ?? []);
       if (shape instanceof SVGTextElement) {
-        pen.fillText(shape.textContent ?? '', Number(shape.getAttribute('x')), Number(shape.getAttribute('y')));
+        pen.fillText(
+          shape.textContent ?? '',
+          Number(shape.getAttribute('x')),
+          Number(shape.getAttribute('y')),
+        );
         continue;
       }
       const outline = outlineOf(shape, style);

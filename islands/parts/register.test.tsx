@@ -29,21 +29,27 @@ const said = ({ said: { words } }: Register) => renderToStaticMarkup(words);
 
 const marks = suite('a register');
 
-marks('tells of each mark, of the last one differently, and takes marks back in the reverse order', () => {
-  const one = mark(begin(words), 1);
-  assert.equal([one.absent, said(one)], [[1], 'Bo Das absent, Jo Das knows']);
-  const both = mark(one, 0);
-  assert.equal([both.absent, said(both)], [[1, 0], 'all']);
-  assert.is(said(move(both, { pupil: 1, isAbsent: false })), 'Bo Das here');
-  const undone = move(both, 'undo');
-  assert.equal([undone.absent, said(undone)], [[1], 'undone: Asha Rao']);
-  assert.is(said(move(move(undone, 'undo'), 'undo')), 'none');
-});
+marks(
+  'tells of each mark, of the last one differently, and takes marks back in the reverse order',
+  () => {
+    const one = mark(begin(words), 1);
+    assert.equal([one.absent, said(one)], [[1], 'Bo Das absent, Jo Das knows']);
+    const both = mark(one, 0);
+    assert.equal([both.absent, said(both)], [[1, 0], 'all']);
+    assert.is(said(move(both, { pupil: 1, isAbsent: false })), 'Bo Das here');
+    const undone = move(both, 'undo');
+    assert.equal([undone.absent, said(undone)], [[1], 'undone: Asha Rao']);
+    assert.is(said(move(move(undone, 'undo'), 'undo')), 'none');
+  },
+);
 
 marks('reads the open message in a new language, marked as that language', () => {
   assert.is(said(move(begin(words), { language: 1 })), 'now <span lang="hi">हिन्दी</span>.');
   const open = '<span lang="hi" class="visually-hidden"> बो अनुपस्थित है</span>';
-  assert.is(said(move(mark(begin(words), 1), { language: 1 })), `now <span lang="hi">हिन्दी</span>.${open}`);
+  assert.is(
+    said(move(mark(begin(words), 1), { language: 1 })),
+    `now <span lang="hi">हिन्दी</span>.${open}`,
+  );
 });
 
 marks.run();

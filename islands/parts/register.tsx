@@ -16,8 +16,11 @@ export interface Register {
 type Move = { pupil: number; isAbsent: boolean } | { language: number } | 'undo';
 
 /** The message to a pupil's parent. */
-export const textOf = ({ messages, pupils }: RegisterWords, pupil: number, language: number): string =>
-  fill(messages[language]?.text ?? '', { name: pupils[pupil]?.called[language] ?? '' });
+export const textOf = (
+  { messages, pupils }: RegisterWords,
+  pupil: number,
+  language: number,
+): string => fill(messages[language]?.text ?? '', { name: pupils[pupil]?.called[language] ?? '' });
 
 /** An announcement about a pupil. */
 const tell = (text: string, { pupils }: RegisterWords, pupil: number): Said => {
@@ -50,7 +53,8 @@ function tellLanguage(words: RegisterWords, language: number, pupil: number | un
 export function begin(words: RegisterWords): Register {
   const absent = [...words.pupils.keys()].filter((pupil) => words.pupils[pupil]?.absent);
   const last = absent.at(-1);
-  const said = last === undefined ? { words: words.says.none } : tell(words.says.absent, words, last);
+  const said =
+    last === undefined ? { words: words.says.none } : tell(words.says.absent, words, last);
   return { absent, language: 0, said };
 }
 
@@ -65,10 +69,15 @@ export const follow =
       if (last === undefined) return { ...register, said: { words: says.none } };
       return { ...register, absent: absent.slice(0, -1), said: tell(says.undone, words, last) };
     }
-    if ('language' in move) return { ...register, ...move, said: tellLanguage(words, move.language, last) };
+    if ('language' in move)
+      return { ...register, ...move, said: tellLanguage(words, move.language, last) };
     const { pupil, isAbsent } = move;
     const others = absent.filter((other) => other !== pupil);
     if (!isAbsent) return { ...register, absent: others, said: tell(says.here, words, pupil) };
     const isAll = others.length + 1 === pupils.length;
-    return { ...register, absent: [...others, pupil], said: tell(isAll ? says.all : says.absent, words, pupil) };
+    return {
+      ...register,
+      absent: [...others, pupil],
+      said: tell(isAll ? says.all : says.absent, words, pupil),
+    };
   };

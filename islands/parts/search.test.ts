@@ -20,7 +20,8 @@ index.addAll([
 const found = (query: string) => index.search(query, { fuzzy: false }).map(({ id }) => id);
 
 test('puts a page first whose title has another form of the word', () => {
-  for (const query of ['price', 'Prices', 'pricing', 'pric']) assert.equal(found(query), ['title', 'text'], query);
+  for (const query of ['price', 'Prices', 'pricing', 'pric'])
+    assert.equal(found(query), ['title', 'text'], query);
   assert.equal([found('bell'), found('bells'), found('none')], [['other'], ['other'], ['text']]);
 });
 

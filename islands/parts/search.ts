@@ -12,7 +12,8 @@ export interface Found {
 }
 
 /** The start that the forms of an English word share: `pric` of `price`, `prices` and `pricing`. */
-const stemOf = (word: string): string => word.toLowerCase().replace(/(?<=[a-z]{4})(?:e|e?s|ing)$/, '');
+const stemOf = (word: string): string =>
+  word.toLowerCase().replace(/(?<=[a-z]{4})(?:e|e?s|ing)$/, '');
 
 /**
  * The options of index and search, for build and browser. Both hold the stems of words. Words of four letters or more may

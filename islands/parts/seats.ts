@@ -3,7 +3,9 @@ import type { SectionOf } from '../../content/schema/sections.ts';
 import type { Said } from './Status.tsx';
 import { fill, sumIn } from './words.ts';
 
-export type SeatWords = Omit<SectionOf<'try-event'>, 'kind' | 'title' | 'lead'> & { currency: string };
+export type SeatWords = Omit<SectionOf<'try-event'>, 'kind' | 'title' | 'lead'> & {
+  currency: string;
+};
 
 export interface Seat {
   /** The name of its row, and its number in it, such as `C11`. */
@@ -40,11 +42,18 @@ export function tell(text: string, words: SeatWords, chosen: readonly string[], 
   const { seats, price, most, currency } = words;
   const total = sumIn(currency, chosen.length * price);
   const values = { seat, most, count: chosen.length, list: chosen.join(', '), total };
-  return fill(text, { ...values, seats: fill(chosen.length === 1 ? seats.one : seats.more, values) });
+  return fill(text, {
+    ...values,
+    seats: fill(chosen.length === 1 ? seats.one : seats.more, values),
+  });
 }
 
 /** No seat is chosen. */
-export const begin = ({ says }: SeatWords): Evening => ({ seats: [], torn: 0, said: { words: says.none } });
+export const begin = ({ says }: SeatWords): Evening => ({
+  seats: [],
+  torn: 0,
+  said: { words: says.none },
+});
 
 /** The reducer: the next state after a move, and its announcement. */
 export const follow =
@@ -59,7 +68,10 @@ export const follow =
     if (move === 'empty') return and(says.first);
     // Tearing is announced once, with the first ticket.
     if ('torn' in move)
-      return { ...(torn > 0 ? evening : and(seats.length === 1 ? says.one : says.more)), torn: move.torn };
+      return {
+        ...(torn > 0 ? evening : and(seats.length === 1 ? says.one : says.more)),
+        torn: move.torn,
+      };
     const { seat, takes } = move;
     if (torn > 0) return and(says.torn);
     if (takes && seats.length >= most) return and(says.most);

@@ -49,7 +49,9 @@ till('prints an order as far as the stock goes, and alerts at the low count and 
 });
 
 till('tells a dish with exactly the low count from one with more and from none', () => {
-  const states = [0, 1, 3].map((count) => stockOf(words, move(start, { order: { tea: count } }), 'tea'));
+  const states = [0, 1, 3].map((count) =>
+    stockOf(words, move(start, { order: { tea: count } }), 'tea'),
+  );
   assert.equal(states, [
     { count: 3, state: 'some' },
     { count: 2, state: 'low' },
@@ -65,7 +67,11 @@ till('takes a payment once, keeps what is left of the stock, and fills the shelf
   const next = move(paid, 'next');
   assert.equal([next.receipt, next.sold, next.paid, next.way], [{}, { tea: 1 }, false, 'link']);
   assert.is(move(start, 'next'), start, 'only a paid receipt is torn off');
-  assert.equal(move(paid, { order: { bun: 1 } }).receipt, { bun: 1 }, 'an order begins a new receipt');
+  assert.equal(
+    move(paid, { order: { bun: 1 } }).receipt,
+    { bun: 1 },
+    'an order begins a new receipt',
+  );
   const again = move(next, 'again');
   assert.equal([again.receipt, again.sold, again.said.words], [{ tea: 1 }, { tea: 1 }, 'again']);
   assert.is(move(start, 'pay').said.words, 'table ₹16.13');

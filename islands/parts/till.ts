@@ -3,7 +3,9 @@ import type { SectionOf } from '../../content/schema/sections.ts';
 import type { Said } from './Status.tsx';
 import { fill, sumIn } from './words.ts';
 
-export type TillWords = Omit<SectionOf<'try-pos'>, 'kind' | 'title' | 'lead'> & { currency: string };
+export type TillWords = Omit<SectionOf<'try-pos'>, 'kind' | 'title' | 'lead'> & {
+  currency: string;
+};
 /** Counts of dishes, by key. */
 export type Order = Readonly<Record<string, number>>;
 
@@ -29,13 +31,17 @@ export type Way = 'table' | 'link';
 type Move = { order: Order } | { way: Way } | 'pay' | 'next' | 'again';
 
 /** A sum in paise, formatted for a receipt. */
-export const money = ({ currency }: TillWords, paise: number): string => sumIn(currency, paise / 100, 2);
+export const money = ({ currency }: TillWords, paise: number): string =>
+  sumIn(currency, paise / 100, 2);
 
 /** How many of a dish are left, and whether that is few or none. */
 export function stockOf({ dishes, low }: TillWords, { sold }: Pick<Till, 'sold'>, key: string) {
   const { stock = 0 } = dishes.find((dish) => dish.key === key) ?? {};
   const count = stock - (sold[key] ?? 0);
-  return { count, state: count === 0 ? ('none' as const) : count > low ? ('some' as const) : ('low' as const) };
+  return {
+    count,
+    state: count === 0 ? ('none' as const) : count > low ? ('some' as const) : ('low' as const),
+  };
 }
 
 /** The sums of a receipt in paise. Each tax is rounded by itself. */
@@ -88,7 +94,9 @@ function take(words: TillWords, till: Till, order: Order): Till {
     if (rest <= low) alerts.push(fill(rest ? says.low : says.out, { count: rest, dish }));
   }
   const printed = fresh.length > 0 ? [tellPrinted(words, receipt, fresh)] : [];
-  const said = [...printed, ...missing, ...(alerts.length > 0 ? [says.alert, ...alerts] : [])].join(' ');
+  const said = [...printed, ...missing, ...(alerts.length > 0 ? [says.alert, ...alerts] : [])].join(
+    ' ',
+  );
   const prints = till.prints + (fresh.length > 0 ? 1 : 0);
   return { ...till, receipt, sold, fresh, prints, paid: false, said: { words: said } };
 }
@@ -99,7 +107,8 @@ export const follow =
   (till: Till, move: Move): Till => {
     const { says } = words;
     const { receipt, paid, prints, way } = till;
-    if (move === 'again') return { ...begin(words), way, prints: prints + 1, said: { words: says.again } };
+    if (move === 'again')
+      return { ...begin(words), way, prints: prints + 1, said: { words: says.again } };
     if (move === 'next') return paid ? { ...till, receipt: {}, fresh: [], paid: false } : till;
     if (move !== 'pay') return 'way' in move ? { ...till, ...move } : take(words, till, move.order);
     const { total } = sumUp(words, receipt);

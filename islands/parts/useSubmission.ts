@@ -53,7 +53,8 @@ export function useSubmission(fields: readonly Checked[]): Submission {
       return;
     }
     const written = JSON.stringify(values);
-    if (written !== last.current.written) last.current = { written, id: crypto.randomUUID?.() ?? `${Date.now()}` };
+    if (written !== last.current.written)
+      last.current = { written, id: crypto.randomUUID?.() ?? `${Date.now()}` };
     busy.current = true;
     setState('sending');
     setState(await send(form, { ...values, id: last.current.id }));
@@ -101,7 +102,10 @@ async function send(form: HTMLFormElement, values: Values): Promise<Ending> {
 }
 
 /** What values of a type look like. Only a delivery or a call can tell more of an address or a number. */
-const PATTERNS: { [type: string]: RegExp | undefined } = { email: /^[^\s@]+@[^\s@]+$/, tel: /^\+?(?:[ ().-]*\d){5,}$/ };
+const PATTERNS: { [type: string]: RegExp | undefined } = {
+  email: /^[^\s@]+@[^\s@]+$/,
+  tel: /^\+?(?:[ ().-]*\d){5,}$/,
+};
 
 /** Whether a value can be sent. A field may be empty unless it is required. */
 const isValid = ({ type, required }: Checked, value: string): boolean =>

@@ -4,7 +4,9 @@ import { type EventName, findSource, IN_VIEW } from './events.ts';
 import { PROVIDERS, type Provider, type Settings } from './providers.ts';
 
 /** The chosen provider with its settings, and the name of the screen. */
-type Props = { [Name in keyof Settings]: { provider: Name } & Settings[Name] }[keyof Settings] & { screen: string };
+type Props = { [Name in keyof Settings]: { provider: Name } & Settings[Name] }[keyof Settings] & {
+  screen: string;
+};
 
 /** Sends page views, and parts that came into view, to the provider. Each event is sent once in a view. */
 function start(place: HTMLElement, props: Props): void {
@@ -19,15 +21,24 @@ function start(place: HTMLElement, props: Props): void {
     sent.add(name);
     provider ??= begin(props);
     const { pathname: path } = location;
-    provider.send({ name, screen: props.screen, path, title: document.title, source: findSource() });
+    provider.send({
+      name,
+      screen: props.screen,
+      path,
+      title: document.title,
+      source: findSource(),
+    });
   };
-  const places = IN_VIEW.filter(({ screen = props.screen }) => screen === props.screen).map(({ event, selector }) => ({
-    event,
-    element: document.querySelector(selector),
-  }));
+  const places = IN_VIEW.filter(({ screen = props.screen }) => screen === props.screen).map(
+    ({ event, selector }) => ({
+      event,
+      element: document.querySelector(selector),
+    }),
+  );
   const sendVisible = (entries: IntersectionObserverEntry[]) => {
     for (const { isIntersecting, target } of entries)
-      for (const { event, element } of places) if (isIntersecting && element === target) sendOnce(event);
+      for (const { event, element } of places)
+        if (isIntersecting && element === target) sendOnce(event);
   };
   // An element that only touches the edge of the window is not in view.
   const observer = new IntersectionObserver(sendVisible, { rootMargin: '-1px' });

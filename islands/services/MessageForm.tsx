@@ -17,7 +17,13 @@ interface Props {
 function MessageForm({ action, fields, errors, optional, send, states }: Props) {
   const submission = useSubmission(fields);
   return (
-    <SubmissionForm action={action} name="message" className="form" submission={submission} words={states}>
+    <SubmissionForm
+      action={action}
+      name="message"
+      className="form"
+      submission={submission}
+      words={states}
+    >
       {fields.map((field) => (
         <FormField
           key={field.name}

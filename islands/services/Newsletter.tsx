@@ -1,5 +1,10 @@
 import { island } from '../island.tsx';
-import { SubmissionButton, SubmissionError, SubmissionForm, type Words } from '../parts/Submission.tsx';
+import {
+  SubmissionButton,
+  SubmissionError,
+  SubmissionForm,
+  type Words,
+} from '../parts/Submission.tsx';
 import { useSubmission } from '../parts/useSubmission.ts';
 
 interface Props {
@@ -19,7 +24,13 @@ function Newsletter({ id, action, label, placeholder, error, subscribe, states }
   const submission = useSubmission(FIELDS);
   const wrong = submission.wrong.length > 0;
   return (
-    <SubmissionForm action={action} name="newsletter" className="newsletter" submission={submission} words={states}>
+    <SubmissionForm
+      action={action}
+      name="newsletter"
+      className="newsletter"
+      submission={submission}
+      words={states}
+    >
       <label className="visually-hidden" htmlFor={`${id}-email`}>
         {label}
       </label>

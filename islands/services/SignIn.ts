@@ -19,9 +19,16 @@ const connection = new Promise<Connection>((resolve) => {
 connection.catch(() => {});
 
 /** Connects to the service and restores the visitor's session, if there is one. */
-async function start(_: HTMLElement, { tokenMaxAge, tokenSync, emulator, ...project }: Props): Promise<void> {
+async function start(
+  _: HTMLElement,
+  { tokenMaxAge, tokenSync, emulator, ...project }: Props,
+): Promise<void> {
   // The service's code reads these while it loads, so it is imported afterwards.
-  const defaults = { _authIdTokenMaxAge: tokenMaxAge, _authTokenSyncURL: tokenSync, emulatorHosts: { auth: emulator } };
+  const defaults = {
+    _authIdTokenMaxAge: tokenMaxAge,
+    _authTokenSyncURL: tokenSync,
+    emulatorHosts: { auth: emulator },
+  };
   Object.assign(globalThis, { __FIREBASE_DEFAULTS__: defaults });
   const connecting = import('./firebase.ts').then(({ connect }) => connect(project));
   connected(connecting);

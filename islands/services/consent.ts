@@ -11,7 +11,8 @@ declare global {
 }
 
 /** Whether the browser sends an opt-out signal. */
-export const isRefused = (): boolean => navigator.globalPrivacyControl === true || navigator.doNotTrack === '1';
+export const isRefused = (): boolean =>
+  navigator.globalPrivacyControl === true || navigator.doNotTrack === '1';
 
 /**
  * Shows the notice until there is a choice, and again at a press of the link in the footer. Returns a function that

@@ -32,12 +32,20 @@ export const PROVIDERS: { [Name in keyof Settings]: (settings: Settings[Name]) =
       allow_ad_personalization_signals: false,
     });
     document.head.append(
-      Object.assign(document.createElement('script'), { async: true, src: `${host}/gtag/js?id=${id}` }),
+      Object.assign(document.createElement('script'), {
+        async: true,
+        src: `${host}/gtag/js?id=${id}`,
+      }),
     );
     return {
       send: ({ name, screen, path, title }) => {
         page[`ga-disable-${id}`] = false;
-        tag('event', name, { screen_name: screen, page_path: path, page_title: title, transport_type: 'beacon' });
+        tag('event', name, {
+          screen_name: screen,
+          page_path: path,
+          page_title: title,
+          transport_type: 'beacon',
+        });
       },
       stop: () => {
         page[`ga-disable-${id}`] = true;

@@ -27,7 +27,8 @@ export function Post({ page, site }: ScreenProps<typeof post>) {
           </p>
           <h1>{page.title}</h1>
           <p className="muted">
-            {author.join(', ')}, <Day date={date} />, {`${minutesFor(page.body.html)}\u00a0${words.minutes}`}
+            {author.join(', ')}, <Day date={date} />,{' '}
+            {`${minutesFor(page.body.html)}\u00a0${words.minutes}`}
           </p>
         </div>
         {entry && <PostArt post={entry} />}

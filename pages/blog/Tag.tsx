@@ -7,7 +7,9 @@ import { publishedPosts, tagPaths } from './posts.ts';
 /** /blog/tags/NAME: the posts of a tag. */
 export function Tag({ page, site }: ScreenProps<typeof tag>) {
   const pathOf = tagPaths(site);
-  const posts = publishedPosts(site).filter(({ front }) => front.tags.some((tag) => pathOf(tag) === page.path));
+  const posts = publishedPosts(site).filter(({ front }) =>
+    front.tags.some((tag) => pathOf(tag) === page.path),
+  );
   return (
     <>
       <PostList title={page.title} name={page.front.tag} posts={posts} />

@@ -18,8 +18,10 @@ export const feedStyle = (site: Zone): FileTable =>
   feedsOf(site).length > 0 ? { 'assets/feed.css': (late: Zone) => styleFor(late) } : {};
 
 function styleFor(site: Zone): string {
-  const font = (face: string) => new URL(site.absolute(`/assets/fonts/zone-${face}.woff2`)).pathname;
-  const color = (name: ColorName) => `light-dark(${hex(resolve(name, false))}, ${hex(resolve(name, true))})`;
+  const font = (face: string) =>
+    new URL(site.absolute(`/assets/fonts/zone-${face}.woff2`)).pathname;
+  const color = (name: ColorName) =>
+    `light-dark(${hex(resolve(name, false))}, ${hex(resolve(name, true))})`;
   return `@font-face { font-family: display; src: url("${font('display')}"); font-weight: 400 900; font-display: swap; }
 @font-face { font-family: text; src: url("${font('text')}"); font-weight: 400 700; font-display: swap; }
 feed { display: block; max-width: 39rem; margin: 0 auto; padding: 4rem 1.25rem; color-scheme: light dark; background: ${color('chalk')}; color: ${color('ink')}; font: 1.0625rem/1.6 text, system-ui, sans-serif; }

@@ -10,7 +10,10 @@ function siteWith(...lists: string[][]): Zone {
     path: `/blog/post-${day}`,
     front: { tags, date: `2024-01-0${day + 1}`, sample: false },
   }));
-  return { collections: { posts }, data: { ui: { posts: { tag: { title: '', description: '' } } } } } as never;
+  return {
+    collections: { posts },
+    data: { ui: { posts: { tag: { title: '', description: '' } } } },
+  } as never;
 }
 
 const tags = suite('tags');

@@ -7,11 +7,14 @@ import { compareTexts } from '../components/compare.ts';
 export type Post = Zone['collections']['posts'][number];
 
 /** Newest first; posts of the same day in the order of their files. */
-const byDate = (a: Post, b: Post) => compareTexts(b.front.date, a.front.date) || compareTexts(a.slug, b.slug);
+const byDate = (a: Post, b: Post) =>
+  compareTexts(b.front.date, a.front.date) || compareTexts(a.slug, b.slug);
 
 /** The three newest posts, filled up with samples. */
 export const newestPosts = ({ collections }: Zone): Post[] =>
-  collections.posts.toSorted((a, b) => Number(a.front.sample) - Number(b.front.sample) || byDate(a, b)).slice(0, 3);
+  collections.posts
+    .toSorted((a, b) => Number(a.front.sample) - Number(b.front.sample) || byDate(a, b))
+    .slice(0, 3);
 
 /** The posts with a page, without samples, newest first. */
 export const publishedPosts = ({ collections }: Zone): Post[] =>
@@ -24,7 +27,9 @@ const spelled = (tag: string): string => tag.normalize().toLowerCase().trim().re
 export function tagPaths(site: Zone): (tag: string) => string {
   const slugger = new GithubSlugger();
   const tags = publishedPosts(site).flatMap(({ front }) => front.tags);
-  const names = new Map([...new Set(tags.reverse().map(spelled))].map((tag) => [tag, slugger.slug(tag)]));
+  const names = new Map(
+    [...new Set(tags.reverse().map(spelled))].map((tag) => [tag, slugger.slug(tag)]),
+  );
   return (tag) => `/blog/tags/${names.get(spelled(tag))}`;
 }
 
@@ -36,7 +41,12 @@ export function tagPages(site: Zone): CodePage[] {
   const byPath = new Map(tags.map((tag) => [pathOf(tag), tag]));
   return Array.from(byPath, ([path, tag]) => ({
     path,
-    front: { title: `${words.title} ${tag}`, description: `${words.description} ${tag}.`, screen: 'tag', tag },
+    front: {
+      title: `${words.title} ${tag}`,
+      description: `${words.description} ${tag}.`,
+      screen: 'tag',
+      tag,
+    },
   }));
 }
 

@@ -48,7 +48,10 @@ office('links the e-mail and the phone', () => {
 
 office('shows the live map in a frame that is empty until then', () => {
   const html = render([]);
-  assert.match(html, '<iframe class="office-frame" name="map-india" title="Map of India headquarters"></iframe>');
+  assert.match(
+    html,
+    '<iframe class="office-frame" name="map-india" title="Map of India headquarters"></iframe>',
+  );
   assert.match(html, 'href="https://maps.zone.example/india" target="map-india"');
 });
 

@@ -48,7 +48,9 @@ export function Office({ town, ...office }: Props) {
       </div>
       <div className={`office-map paint paint-${office.paint}`}>
         <Drawing svg={map(town, office.at)} />
-        {live && <iframe className="office-frame" name={frame} title={`${words.mapOf} ${office.name}`} />}
+        {live && (
+          <iframe className="office-frame" name={frame} title={`${words.mapOf} ${office.name}`} />
+        )}
       </div>
     </article>
   );

@@ -6,7 +6,9 @@ import { listPages } from './listing.ts';
 export function PageList() {
   const site = useSite();
   const [products, ...sections] = listPages(site);
-  const others = site.pages.flatMap(({ languages }) => languages.filter(({ lang }) => lang !== site.lang));
+  const others = site.pages.flatMap(({ languages }) =>
+    languages.filter(({ lang }) => lang !== site.lang),
+  );
   const languages = new Map(others.map(({ lang, name }) => [lang, name]));
   return (
     <div className="map">

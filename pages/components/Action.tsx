@@ -31,7 +31,13 @@ export function Action({ letter, subject, kind, children, ...props }: Props) {
         aria-labelledby={`${id}-title`}
         aria-describedby={`${id}-text`}
       >
-        <button type="button" className="action-close" popoverTarget={id} popoverTargetAction="hide" aria-label={close}>
+        <button
+          type="button"
+          className="action-close"
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          aria-label={close}
+        >
           <Icon name="close" />
         </button>
         <Letter name={letter} id={id} subject={subject} />

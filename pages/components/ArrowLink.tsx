@@ -4,7 +4,15 @@ import { Icon } from './Icon.tsx';
 import { useSite } from './site.tsx';
 
 /** A quiet link with an arrow. `about` distinguishes links of the same words for screen readers. */
-export function ArrowLink({ href, about, children }: { href: string; about?: string; children: ReactNode }) {
+export function ArrowLink({
+  href,
+  about,
+  children,
+}: {
+  href: string;
+  about?: string;
+  children: ReactNode;
+}) {
   const { link } = useSite().data.ui;
   return (
     <Anchor className="arrow-link" href={href}>

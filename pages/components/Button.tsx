@@ -19,5 +19,9 @@ export function Button({ href, kind, size, children }: Props) {
 
 /** A row of buttons, with a space after each, since their words would run together without styles. */
 export function ButtonGroup({ children }: { children: ReactNode }) {
-  return <div className="button-row">{Children.toArray(children).flatMap((button) => [button, ' '])}</div>;
+  return (
+    <div className="button-row">
+      {Children.toArray(children).flatMap((button) => [button, ' '])}
+    </div>
+  );
 }

@@ -25,7 +25,9 @@ export function Drawing({ name, svg, className, ...size }: Source & Size & { cla
       fill={rootAttribute(markup, 'fill')}
       aria-hidden="true"
       {...size}
-      className={[className, ofParts.test(markup) && 'parts'].filter(Boolean).join(' ') || undefined}
+      className={
+        [className, ofParts.test(markup) && 'parts'].filter(Boolean).join(' ') || undefined
+      }
       // biome-ignore lint/security/noDangerouslySetInnerHtml: drawings are this project's own.
       dangerouslySetInnerHTML={{ __html: times ? `<style>${times}</style>${content}` : content }}
     />

@@ -29,5 +29,9 @@ export function Anchor(props: Props & { 'aria-current'?: 'page' }) {
   if (door) return <ExternalLink {...props} href={door.href} />;
   // An address that moved to the web app redirects there once the app has its address.
   const leaves = props.href in data.ui.moved.places && !isPlaceholder('web_app.url');
-  return leaves || /^https?:/.test(props.href) ? <ExternalLink {...props} /> : <a {...props}>{props.children}</a>;
+  return leaves || /^https?:/.test(props.href) ? (
+    <ExternalLink {...props} />
+  ) : (
+    <a {...props}>{props.children}</a>
+  );
 }

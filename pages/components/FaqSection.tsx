@@ -10,7 +10,10 @@ import { useProducts, useSite } from './site.tsx';
 type Words = Omit<SectionOf<'faq-section'>, 'kind'> & { action?: { label: string; href: string } };
 
 /** Finds a list that is not in `content/faq.yml`. */
-export function* checkQuestions({ front, fault }: CollectionEntry, { data }: Zone): Iterable<Error> {
+export function* checkQuestions(
+  { front, fault }: CollectionEntry,
+  { data }: Zone,
+): Iterable<Error> {
   const { sections = [] } = front as { sections?: readonly Section[] };
   for (const [i, section] of sections.entries()) {
     if (section.kind !== 'faq-section' || data.faq[section.questions]) continue;

@@ -13,8 +13,14 @@ films('play at the addresses of YouTube and Vimeo, as they are copied', () => {
     'https://www.youtube.com/embed/dQw4w9WgXcQ',
   ])
     assert.is(playerOf(address), youtube, address);
-  assert.is(playerOf('https://vimeo.com/76979871'), 'https://player.vimeo.com/video/76979871?dnt=1');
-  assert.is(playerOf('https://player.vimeo.com/video/76979871'), 'https://player.vimeo.com/video/76979871?dnt=1');
+  assert.is(
+    playerOf('https://vimeo.com/76979871'),
+    'https://player.vimeo.com/video/76979871?dnt=1',
+  );
+  assert.is(
+    playerOf('https://player.vimeo.com/video/76979871'),
+    'https://player.vimeo.com/video/76979871?dnt=1',
+  );
   for (const address of ['clip.mov', 'https://films.example/1', 'https://www.youtube.com/@zone'])
     assert.is(playerOf(address), undefined, address);
 });

@@ -14,17 +14,32 @@ export function playerOf(src: string): string | undefined {
   const id = searchParams.get('v') ?? last;
   if (/^(youtu\.be|youtube(-nocookie)?\.com)$/.test(host) && /^[\w-]{11}$/.test(id))
     return `https://www.youtube-nocookie.com/embed/${id}`;
-  return host === 'vimeo.com' && /^\d+$/.test(last) ? `https://player.vimeo.com/video/${last}?dnt=1` : undefined;
+  return host === 'vimeo.com' && /^\d+$/.test(last)
+    ? `https://player.vimeo.com/video/${last}?dnt=1`
+    : undefined;
 }
 
 /** A film in a text: `::film{src=clip.mp4 title="The opening" poster=still.jpg}`, or with an address at YouTube or Vimeo. */
-export function Film({ src, title, poster, site, fault }: z.infer<typeof film> & ComponentProps<Zone>) {
+export function Film({
+  src,
+  title,
+  poster,
+  site,
+  fault,
+}: z.infer<typeof film> & ComponentProps<Zone>) {
   const { play } = site.data.ui.film;
   if (/\.(mp4|webm)$/i.test(src))
     return (
       <figure className="frame">
         {/* biome-ignore lint/a11y/useMediaCaption: films of editors have no captions of their own. */}
-        <video className="frame-view" src={src} poster={poster} controls preload="none" aria-label={title} />
+        <video
+          className="frame-view"
+          src={src}
+          poster={poster}
+          controls
+          preload="none"
+          aria-label={title}
+        />
         <figcaption>{title}</figcaption>
       </figure>
     );

@@ -27,7 +27,13 @@ export function Globe({ centre = false }: { centre?: boolean }) {
     <Turning>
       <div className={centre ? 'globe globe-centre' : 'globe'} data-src="/assets/data/globe.json">
         {centre ? <InCircle /> : <InOrbit />}
-        <button className="globe-pause" type="button" hidden aria-label={globe.pause} data-play={globe.play}>
+        <button
+          className="globe-pause"
+          type="button"
+          hidden
+          aria-label={globe.pause}
+          data-play={globe.play}
+        >
           <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
             <path className="globe-on" d="M6 4h4v16H6zM14 4h4v16h-4z" />
             <path className="globe-off" d="M7 3v18l14-9z" />

@@ -20,7 +20,8 @@ export function Header({ lang }: { lang?: string | undefined }) {
     .filter((version) => version.lang !== page.lang)
     .map((version) => {
       // A page in the same script has all its letters.
-      const script = scriptOf(version.lang) === scriptOf(page.lang) ? undefined : scriptOf(version.lang)?.font;
+      const script =
+        scriptOf(version.lang) === scriptOf(page.lang) ? undefined : scriptOf(version.lang)?.font;
       return (
         <a
           key={version.lang}
@@ -58,7 +59,12 @@ export function Header({ lang }: { lang?: string | undefined }) {
         <Button href="/download-app" size="small">
           {ui.head.download}
         </Button>
-        <button type="button" className="header-burger" popoverTarget="menu" aria-label={ui.head.menu}>
+        <button
+          type="button"
+          className="header-burger"
+          popoverTarget="menu"
+          aria-label={ui.head.menu}
+        >
           <i />
           <i />
         </button>
@@ -70,7 +76,9 @@ export function Header({ lang }: { lang?: string | undefined }) {
                 <a href={path} aria-current={here(path)}>
                   <ProductSign name={sign} paint={paint} />
                   <b>{name}</b>{' '}
-                  <small lang={products.lines?.[key] ? undefined : lang}>{products.lines?.[key] ?? line}</small>
+                  <small lang={products.lines?.[key] ? undefined : lang}>
+                    {products.lines?.[key] ?? line}
+                  </small>
                 </a>
               </li>
             ))}

@@ -28,7 +28,10 @@ export function Letter({ name, id, fields = [], ...props }: Props) {
   const { email, letters, sheet } = useSite().data.ui.actions;
   const { title, intro, filled, honest, ...letter } = letters[name];
   const subject = props.subject ?? ('subject' in letter ? letter.subject : '');
-  const lines: Line[] = [...fields.map(({ label, name: field }) => ({ label, field })), ...letter.lines];
+  const lines: Line[] = [
+    ...fields.map(({ label, name: field }) => ({ label, field })),
+    ...letter.lines,
+  ];
   const body = lines.map(({ label, value = '' }) => `${label}: ${value}`).join('\n');
   return (
     <>
@@ -53,14 +56,20 @@ export function Letter({ name, id, fields = [], ...props }: Props) {
           {lines.map(({ label, value, field }, i) => (
             <div key={i}>
               <dt>{label}</dt>
-              <dd data-field={field}>{value ?? <span className="visually-hidden">{sheet.blank}</span>}</dd>
+              <dd data-field={field}>
+                {value ?? <span className="visually-hidden">{sheet.blank}</span>}
+              </dd>
             </div>
           ))}
         </dl>
       </div>
       <div className="letter-send">
-        {/* biome-ignore lint/a11y/noAutofocus: it takes the focus when its popover opens, not when the page loads. */}
-        <a className="button letter-open" href={mailTo(email, { subject, body })} autoFocus={id !== undefined}>
+        <a
+          className="button letter-open"
+          href={mailTo(email, { subject, body })}
+          // biome-ignore lint/a11y/noAutofocus: it takes the focus when its popover opens, not when the page loads.
+          autoFocus={id !== undefined}
+        >
           <Icon name="mail" />
           {sheet.open}
         </a>

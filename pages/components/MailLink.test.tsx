@@ -10,7 +10,10 @@ mail('is only the address if no more is given', () => {
 });
 
 mail('carries the subject and the first lines, encoded for mail programs', () => {
-  const address = mailTo('help@zone.example', { subject: 'Order: cards & lanyards', body: 'School:\nNumber:' });
+  const address = mailTo('help@zone.example', {
+    subject: 'Order: cards & lanyards',
+    body: 'School:\nNumber:',
+  });
   assert.is(
     address,
     'mailto:help@zone.example?subject=Order%3A%20cards%20%26%20lanyards&body=School%3A%0D%0ANumber%3A',
@@ -18,7 +21,10 @@ mail('carries the subject and the first lines, encoded for mail programs', () =>
 });
 
 mail('shows the address', () => {
-  assert.match(renderToStaticMarkup(<MailLink email="help@zone.example" subject="Hello" />), '>help@zone.example</a>');
+  assert.match(
+    renderToStaticMarkup(<MailLink email="help@zone.example" subject="Hello" />),
+    '>help@zone.example</a>',
+  );
 });
 
 mail.run();

@@ -12,4 +12,6 @@ export function mailTo(email: string, { subject, body }: Mail = {}): string {
 }
 
 /** A link that shows an e-mail address. */
-export const MailLink = ({ email, ...mail }: Mail & { email: string }) => <a href={mailTo(email, mail)}>{email}</a>;
+export const MailLink = ({ email, ...mail }: Mail & { email: string }) => (
+  <a href={mailTo(email, mail)}>{email}</a>
+);

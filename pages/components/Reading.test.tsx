@@ -10,10 +10,18 @@ import { SiteContext } from './site.tsx';
 function show(...names: string[]): string {
   const headings = names.map((text) => ({ level: 2, id: text.toLowerCase(), text }));
   const html = `<p>Words.</p>${headings.map(({ id, text }) => `<h2 id="${id}">${text}</h2>`).join('')}`;
-  const page = { title: 'Rows & seats', canonical: 'https://zone.example/rows', body: { html, headings } };
+  const page = {
+    title: 'Rows & seats',
+    canonical: 'https://zone.example/rows',
+    body: { html, headings },
+  };
   const ui = { text: { contents: 'Contents', share: 'Send it' } };
   const value = {
-    site: { data: { ui: { ...ui, moved: { places: {} } }, doors: { list: {} } }, drawings, isPlaceholder: () => false },
+    site: {
+      data: { ui: { ...ui, moved: { places: {} } }, doors: { list: {} } },
+      drawings,
+      isPlaceholder: () => false,
+    },
     page,
   };
   return renderToStaticMarkup(
@@ -26,7 +34,10 @@ function show(...names: string[]): string {
 const reading = suite('a text for reading');
 
 reading('has its contents before it if it has two headings or more', () => {
-  assert.match(show('A', 'B'), /<nav class="contents".*<a href="#a">A<\/a>.*<a href="#b">B<\/a>.*<p>Words/s);
+  assert.match(
+    show('A', 'B'),
+    /<nav class="contents".*<a href="#a">A<\/a>.*<a href="#b">B<\/a>.*<p>Words/s,
+  );
   for (const html of [show(), show('A')]) assert.not.match(html, 'contents');
 });
 

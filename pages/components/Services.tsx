@@ -28,5 +28,7 @@ const screenOf = (path: string) => (path === '/' ? 'home' : path.slice(1));
 /** The settings of the chosen provider for its script. The endpoint is passed as `action`, so the base is added. */
 function settingsOf(analytics: NonNullable<Chosen['analytics']>) {
   const { consent, ...settings } = analytics;
-  return settings.provider === 'beacon' ? { provider: settings.provider, action: settings.endpoint } : settings;
+  return settings.provider === 'beacon'
+    ? { provider: settings.provider, action: settings.endpoint }
+    : settings;
 }

@@ -9,7 +9,10 @@ type Happening = z.output<typeof happening>;
 
 /** Structured data for search engines, in terms of https://schema.org: a data block, which no browser runs. */
 export function StructuredData({ things }: { things: readonly Thing[] }) {
-  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c');
+  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll(
+    '<',
+    '\\u003c',
+  );
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without a single "<".
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }
@@ -48,7 +51,11 @@ function useTrail(last: string, above?: string): BreadcrumbList {
   }));
   // The last step is this page, and needs no address.
   const steps = [...ways, { name: last }];
-  const itemListElement = steps.map((step, at) => ({ '@type': 'ListItem' as const, position: at + 1, ...step }));
+  const itemListElement = steps.map((step, at) => ({
+    '@type': 'ListItem' as const,
+    position: at + 1,
+    ...step,
+  }));
   return { '@type': 'BreadcrumbList', itemListElement };
 }
 
@@ -60,7 +67,10 @@ export function ProductData({ name: product }: { name: string }) {
   const provider = { '@type': 'Organization', name, url: absolute('/') } as const;
   return (
     <StructuredData
-      things={[{ '@type': 'Service', name: `${name} ${product}`, description, url: canonical, provider }, trail]}
+      things={[
+        { '@type': 'Service', name: `${name} ${product}`, description, url: canonical, provider },
+        trail,
+      ]}
     />
   );
 }
@@ -93,7 +103,11 @@ export function EventData({ kind, day, time, place }: EventProps) {
   const times = time
     ? { startDate: `${day}T${time.from}${time.zone}`, endDate: `${day}T${time.to}${time.zone}` }
     : { startDate: day, endDate: day };
-  return <StructuredData things={[{ '@type': 'Event', name, description, url, ...where, ...times }, trail]} />;
+  return (
+    <StructuredData
+      things={[{ '@type': 'Event', name, description, url, ...where, ...times }, trail]}
+    />
+  );
 }
 
 /** A post, with the day of its last change if that is later, and breadcrumbs to its page. */
@@ -102,6 +116,13 @@ export function PostData({ author, date }: { author: readonly string[]; date: st
   const trail = useTrail(headline, '/blog');
   const people = author.map((name) => ({ '@type': 'Person' as const, name }));
   const days = { datePublished: date, dateModified: updated > date ? updated : date };
-  const post = { '@type': 'BlogPosting' as const, headline, description, url, author: people, ...days };
+  const post = {
+    '@type': 'BlogPosting' as const,
+    headline,
+    description,
+    url,
+    author: people,
+    ...days,
+  };
   return <StructuredData things={[post, trail]} />;
 }

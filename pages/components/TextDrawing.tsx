@@ -8,7 +8,12 @@ import { Picture } from './Picture.tsx';
 import { SiteContext } from './site.tsx';
 
 /** A drawing in a text, on its paint: `::drawing{name=close-park-night caption="One click"}`. */
-export function TextDrawing({ name, caption, site, fault }: z.infer<typeof textDrawing> & ComponentProps<Zone>) {
+export function TextDrawing({
+  name,
+  caption,
+  site,
+  fault,
+}: z.infer<typeof textDrawing> & ComponentProps<Zone>) {
   if (!(name in site.drawings)) throw missing(fault, 'name', name, Object.keys(site.drawings));
   return (
     <SiteContext value={{ site }}>

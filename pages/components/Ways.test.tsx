@@ -43,14 +43,20 @@ const site = {
     ],
   },
 } as unknown as Zone;
-const lead = { paint: 'green' as const, title: 'Ask', text: 'Write.', actions: [{ label: 'Write to us' }] };
+const lead = {
+  paint: 'green' as const,
+  title: 'Ask',
+  text: 'Write.',
+  actions: [{ label: 'Write to us' }],
+};
 const show = (tiles: 'events' | string[]) =>
   renderToStaticMarkup(
     <SiteContext value={{ site, page: { path: '/zone-pay', title: 'Pay & more' } as PageView }}>
       <Ways title="Ways on" lead={lead} tiles={tiles} />
     </SiteContext>,
   );
-const linksIn = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href);
+const linksIn = (html: string) =>
+  [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href);
 
 const ways = suite('what a page of one word leads to');
 
@@ -75,7 +81,9 @@ ways('shows the next two events and the last webinar', () => {
 });
 
 ways('reports a tile without words', () => {
-  const front = { ways: { title: 'Ways on', lead, tiles: ['/pricing', '/zone-cards', 'products', '/priicng'] } };
+  const front = {
+    ways: { title: 'Ways on', lead, tiles: ['/pricing', '/zone-cards', 'products', '/priicng'] },
+  };
   const fault = (key: unknown, message: string) => new Error(`${JSON.stringify(key)} ${message}`);
   const errors = [...checkWays({ front, fault } as unknown as CollectionEntry, site)];
   assert.equal(

@@ -20,7 +20,12 @@ export function* checkWays({ front, fault }: CollectionEntry, site: Zone): Itera
   const names = [...Object.keys(site.data.tiles), ...productsOf(site).map(({ path }) => path)];
   for (const [i, tile] of ways.tiles.entries()) {
     if (tile === 'products' || names.includes(tile)) continue;
-    yield fault(['ways', 'tiles', i], `content/tiles.yml has no \`${tile}\`.`, 'Add its title and text there.', names);
+    yield fault(
+      ['ways', 'tiles', i],
+      `content/tiles.yml has no \`${tile}\`.`,
+      'Add its title and text there.',
+      names,
+    );
   }
 }
 
@@ -37,7 +42,9 @@ export function Ways({ title, lead, tiles }: Props) {
         <h2 id="ways">{title}</h2>
         <div className="ways-grid">
           <div className={`ways-lead paint paint-${lead.paint}`}>
-            <p className={`display ${lead.title.includes('@') ? 'ways-mail' : 'ways-head'}`}>{lead.title}</p>
+            <p className={`display ${lead.title.includes('@') ? 'ways-mail' : 'ways-head'}`}>
+              {lead.title}
+            </p>
             <p>{lead.text}</p>
             <ButtonGroup>
               {lead.actions.map(({ label, href }, i) => (

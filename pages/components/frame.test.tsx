@@ -13,8 +13,13 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { SiteContext } from './site.tsx';
 
-const read = (name: string) => parse(readFileSync(new URL(`../../content/${name}.yml`, import.meta.url), 'utf8'));
-const products = readProducts().map(({ key, permalink, ...front }) => ({ slug: key, path: permalink, front }));
+const read = (name: string) =>
+  parse(readFileSync(new URL(`../../content/${name}.yml`, import.meta.url), 'utf8'));
+const products = readProducts().map(({ key, permalink, ...front }) => ({
+  slug: key,
+  path: permalink,
+  front,
+}));
 const site = {
   lang: 'en-IN',
   name: 'Zone',
@@ -27,9 +32,12 @@ const site = {
 } as unknown as Zone;
 const page = { path: '/pricing', lang: 'en-IN', languages: [], front: {} } as unknown as PageView;
 const render = (part: ReactElement, more = {}) =>
-  renderToStaticMarkup(<SiteContext value={{ site, page: { ...page, ...more } }}>{part}</SiteContext>);
+  renderToStaticMarkup(
+    <SiteContext value={{ site, page: { ...page, ...more } }}>{part}</SiteContext>,
+  );
 /** The addresses of the links in a piece of HTML, in order. */
-const addresses = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href);
+const addresses = (html: string) =>
+  [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href);
 
 const foot = suite('the footer');
 
@@ -40,7 +48,10 @@ foot('has each list of the menus in order, with unlisted products in the first o
   const shown = render(<Footer />).match(/<details>.*?<\/details>/gs) ?? [];
   assert.equal(
     shown.map(addresses),
-    lists.map(({ products, links }) => [...(products ? others : []), ...links.map(({ href }) => href)]),
+    lists.map(({ products, links }) => [
+      ...(products ? others : []),
+      ...links.map(({ href }) => href),
+    ]),
   );
 });
 
@@ -60,8 +71,14 @@ foot('is one landmark, in the language of the site even if the page has another'
 foot('names every claim, store and network', () => {
   const html = render(<Footer />);
   const { foot, stores } = site.data.menus;
-  const networks = foot.lists.flatMap(({ links }) => links).filter(({ href }) => href.includes('social.'));
-  for (const words of [foot.claims, ...stores.badges.map(({ name }) => name), ...networks.map(({ label }) => label)])
+  const networks = foot.lists
+    .flatMap(({ links }) => links)
+    .filter(({ href }) => href.includes('social.'));
+  for (const words of [
+    foot.claims,
+    ...stores.badges.map(({ name }) => name),
+    ...networks.map(({ label }) => label),
+  ])
     assert.match(html, words);
 });
 
@@ -70,8 +87,14 @@ const head = suite('the header');
 head('links to home and to the app, and opens its menu without script', () => {
   const html = render(<Header />);
   assert.match(html, '<a class="header-logo" href="/"');
-  assert.match(html, `<a class="button small" href="/download-app">${site.data.ui.head.download}</a>`);
-  assert.match(html, new RegExp(`<button[^>]* popoverTarget="menu" aria-label="${site.data.ui.head.menu}"`, 'i'));
+  assert.match(
+    html,
+    `<a class="button small" href="/download-app">${site.data.ui.head.download}</a>`,
+  );
+  assert.match(
+    html,
+    new RegExp(`<button[^>]* popoverTarget="menu" aria-label="${site.data.ui.head.menu}"`, 'i'),
+  );
   assert.match(html, /<nav[^>]* id="menu" popover="auto"/);
 });
 
@@ -80,24 +103,29 @@ head('marks the current page in the bar and in the menu', () => {
   assert.equal(render(<Header />, { path: '/zone-park' }).match(/aria-current="page"/g)?.length, 1);
 });
 
-head('has every product in its menu, with its sign and its line, in the language of the page if there is one', () => {
-  const products = readProducts().sort((a, b) => a.order - b.order);
-  const shown = (html: string) =>
-    [...html.matchAll(/<a href="([^"]*)"[^>]*><svg.*?<\/svg><b>(.*?)<\/b> <small[^>]*>(.*?)<\/small>/g)].map((one) =>
-      one.slice(1),
+head(
+  'has every product in its menu, with its sign and its line, in the language of the page if there is one',
+  () => {
+    const products = readProducts().sort((a, b) => a.order - b.order);
+    const shown = (html: string) =>
+      [
+        ...html.matchAll(
+          /<a href="([^"]*)"[^>]*><svg.*?<\/svg><b>(.*?)<\/b> <small[^>]*>(.*?)<\/small>/g,
+        ),
+      ].map((one) => one.slice(1));
+    assert.equal(
+      shown(render(<Header />)),
+      products.map(({ permalink, name, line }) => [permalink, name, line]),
     );
-  assert.equal(
-    shown(render(<Header />)),
-    products.map(({ permalink, name, line }) => [permalink, name, line]),
-  );
-  const menus = { ...site.data.menus, products: { title: 'Titel', lines: { ai: 'Zeile' } } };
-  const html = renderToStaticMarkup(
-    <SiteContext value={{ site: { ...site, data: { ...site.data, menus } }, page }}>
-      <Header />
-    </SiteContext>,
-  );
-  assert.equal(shown(html)[0], ['/zone-ai', 'AI', 'Zeile']);
-});
+    const menus = { ...site.data.menus, products: { title: 'Titel', lines: { ai: 'Zeile' } } };
+    const html = renderToStaticMarkup(
+      <SiteContext value={{ site: { ...site, data: { ...site.data, menus } }, page }}>
+        <Header />
+      </SiteContext>,
+    );
+    assert.equal(shown(html)[0], ['/zone-ai', 'AI', 'Zeile']);
+  },
+);
 
 head('does not show Event and Events one after the other', () => {
   const labels = [...render(<Header />).matchAll(/<a [^>]*>(?:<svg.*?<\/svg><b>)?([^<]+)/g)].map(
@@ -113,10 +141,13 @@ head('does not show Event and Events one after the other', () => {
 
 head('links to the page in its other languages, by their own names', () => {
   const own = { lang: 'en-IN', name: 'English', path: '/pricing' };
-  const html = render(<Header />, { languages: [own, { lang: 'hi', name: 'हिन्दी', path: '/hi/pricing' }] });
+  const html = render(<Header />, {
+    languages: [own, { lang: 'hi', name: 'हिन्दी', path: '/hi/pricing' }],
+  });
   const links = html.match(/<a [^>]*hrefLang="[^>]*>[^<]*/gi);
   assert.is(links?.length, 2, 'in the bar and in the menu');
-  for (const link of links ?? []) assert.match(link, / href="\/hi\/pricing" hrefLang="hi" lang="hi">हिन्दी$/i);
+  for (const link of links ?? [])
+    assert.match(link, / href="\/hi\/pricing" hrefLang="hi" lang="hi">हिन्दी$/i);
 });
 
 const frame = suite('the frame');

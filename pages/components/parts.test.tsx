@@ -99,7 +99,10 @@ links('within the site, and to an e-mail address, stay in the tab', () => {
 
 links('to an address that moved to the web app open a new tab once the app is live', () => {
   const link = <Button href="/edu/office">Office</Button>;
-  assert.match(render(link), '<a class="button" href="/edu/office" target="_blank" rel="noopener">');
+  assert.match(
+    render(link),
+    '<a class="button" href="/edu/office" target="_blank" rel="noopener">',
+  );
   assert.is(render(link, ['web_app.url']), '<a class="button" href="/edu/office">Office</a>');
 });
 
@@ -114,42 +117,55 @@ links('with the same words are distinguished for screen readers', () => {
 
 const actions = suite('actions');
 
-actions('open a letter without script: its address, subject and lines, and last what is not done yet', () => {
-  const html = render(
-    <Action id="order" letter="order">
-      Order Now
-    </Action>,
-  );
-  assert.match(html, '<button type="button" class="button" popoverTarget="order">Order Now</button>');
-  assert.match(
-    html,
-    /<div id="order" class="action letter" popover="auto" role="dialog" aria-labelledby="order-title"/,
-  );
-  assert.match(html, 'aria-describedby="order-text"');
-  assert.match(
-    html,
-    'href="mailto:help@zone.example?subject=Order%3A%20cards%20%26%20lanyards&amp;body=Card%3A%20PVC%0D%0ASchool%3A%20"',
-  );
-  assert.ok(html.indexOf('Order by e-mail') < html.indexOf('mailto:'));
-  assert.ok(html.indexOf('mailto:') < html.indexOf('Nothing is ordered yet.'));
-});
+actions(
+  'open a letter without script: its address, subject and lines, and last what is not done yet',
+  () => {
+    const html = render(
+      <Action id="order" letter="order">
+        Order Now
+      </Action>,
+    );
+    assert.match(
+      html,
+      '<button type="button" class="button" popoverTarget="order">Order Now</button>',
+    );
+    assert.match(
+      html,
+      /<div id="order" class="action letter" popover="auto" role="dialog" aria-labelledby="order-title"/,
+    );
+    assert.match(html, 'aria-describedby="order-text"');
+    assert.match(
+      html,
+      'href="mailto:help@zone.example?subject=Order%3A%20cards%20%26%20lanyards&amp;body=Card%3A%20PVC%0D%0ASchool%3A%20"',
+    );
+    assert.ok(html.indexOf('Order by e-mail') < html.indexOf('mailto:'));
+    assert.ok(html.indexOf('mailto:') < html.indexOf('Nothing is ordered yet.'));
+  },
+);
 
-actions('open a letter with the subject that a button names, and lead to an address otherwise', () => {
-  const html = render(
-    <ButtonLinks
-      list={[
-        { label: 'Kids Lipi', href: '/kids-lipi' },
-        { label: 'Ask', subject: 'A question' },
-        { label: 'Ask', subject: 'Another' },
-      ]}
-    />,
-  );
-  assert.match(html, '<a class="button" href="/kids-lipi">');
-  const ids = Array.from(html.matchAll(/class="button ghost" popoverTarget="([^"]+)"/g), ([, id]) => id);
-  assert.is(new Set(ids).size, 2);
-  for (const id of ids) assert.ok(html.includes(`<div id="${id}" class="action letter" popover="auto"`));
-  assert.match(html, 'mailto:help@zone.example?subject=A%20question&amp;body=Message%3A%20');
-});
+actions(
+  'open a letter with the subject that a button names, and lead to an address otherwise',
+  () => {
+    const html = render(
+      <ButtonLinks
+        list={[
+          { label: 'Kids Lipi', href: '/kids-lipi' },
+          { label: 'Ask', subject: 'A question' },
+          { label: 'Ask', subject: 'Another' },
+        ]}
+      />,
+    );
+    assert.match(html, '<a class="button" href="/kids-lipi">');
+    const ids = Array.from(
+      html.matchAll(/class="button ghost" popoverTarget="([^"]+)"/g),
+      ([, id]) => id,
+    );
+    assert.is(new Set(ids).size, 2);
+    for (const id of ids)
+      assert.ok(html.includes(`<div id="${id}" class="action letter" popover="auto"`));
+    assert.match(html, 'mailto:help@zone.example?subject=A%20question&amp;body=Message%3A%20');
+  },
+);
 
 actions('keep the address of the page when the newsletter is submitted', () => {
   const html = render(<Newsletter id="news" />);
@@ -167,13 +183,17 @@ actions('keep the address of the page when the newsletter is submitted', () => {
 
 const inPages = suite('drawings in the page');
 
-inPages('are hidden from screen readers, keep the attributes of their file, and take a class', () => {
-  const markup = '<svg viewBox="0 0 9 9" preserveAspectRatio="xMaxYMid slice" data-name="a"><path d="M0 0h9"/></svg>';
-  assert.is(
-    render(<Drawing svg={markup} className="b" />),
-    '<svg viewBox="0 0 9 9" preserveAspectRatio="xMaxYMid slice" aria-hidden="true" class="b"><path d="M0 0h9"/></svg>',
-  );
-});
+inPages(
+  'are hidden from screen readers, keep the attributes of their file, and take a class',
+  () => {
+    const markup =
+      '<svg viewBox="0 0 9 9" preserveAspectRatio="xMaxYMid slice" data-name="a"><path d="M0 0h9"/></svg>';
+    assert.is(
+      render(<Drawing svg={markup} className="b" />),
+      '<svg viewBox="0 0 9 9" preserveAspectRatio="xMaxYMid slice" aria-hidden="true" class="b"><path d="M0 0h9"/></svg>',
+    );
+  },
+);
 
 inPages('empty prose renders nothing', () => {
   assert.is(render(<Prose html={'\n'} />), '');

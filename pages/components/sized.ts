@@ -4,7 +4,8 @@ import type { TokenizerAndRendererExtension } from 'marked';
 /** The widths in pixels; a wide picture is as wide as its place. Two halves stand next to each other. */
 const WIDTHS = { small: 208, half: 304, wide: undefined };
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 export const sized: TokenizerAndRendererExtension = {
   name: 'image',
@@ -13,7 +14,9 @@ export const sized: TokenizerAndRendererExtension = {
   tokenizer(source) {
     const [raw, text = '', href = '', size = ''] =
       /^!\[([^\]]*)\]\(<?([^()<>]+)>?\)\{(small|half|wide)\}/.exec(source) ?? [];
-    return raw === undefined ? undefined : { type: 'image', raw, text, href: href.trim(), title: null, size };
+    return raw === undefined
+      ? undefined
+      : { type: 'image', raw, text, href: href.trim(), title: null, size };
   },
   // Without a size, the picture is rendered as usual.
   renderer({ text, href, size }) {

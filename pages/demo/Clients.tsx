@@ -8,9 +8,16 @@ export function Clients({ title, label, back, on, list }: z.infer<typeof demo>['
     <section className="clients">
       <div className="wrap">
         <h2 className="visually-hidden">{title}</h2>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard. */}
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields; this groups logos. */}
-        <div className="clients-strip" role="group" aria-label={label} data-back={back} data-on={on} tabIndex={0}>
+        <div
+          className="clients-strip"
+          role="group"
+          aria-label={label}
+          data-back={back}
+          data-on={on}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard.
+          tabIndex={0}
+        >
           <ul>
             {list.map(({ name, drawing }, at) => (
               <li key={at}>

@@ -26,7 +26,16 @@ function Tries() {
           const { sections } = collections.products.find(({ slug }) => slug === key)?.front ?? {};
           const part = sections?.find(({ kind }) => kind.startsWith('try-'));
           if (!part || !('title' in part)) return [];
-          return <Tile key={key} path={`${path}#try`} paint={paint} sign={sign} title={name} text={part.title} />;
+          return (
+            <Tile
+              key={key}
+              path={`${path}#try`}
+              paint={paint}
+              sign={sign}
+              title={name}
+              text={part.title}
+            />
+          );
         })}
       </ul>
     </div>
@@ -64,7 +73,13 @@ export function Demo({ page, site }: ScreenProps<typeof demo>) {
           <Testimonials {...wall} />
         </TemplateSection>
         <Clients {...clients} />
-        <TemplateSection id="write" title={form.title} lead={services?.forms ? ui.forms.lead : form.lead} beside sunk>
+        <TemplateSection
+          id="write"
+          title={form.title}
+          lead={services?.forms ? ui.forms.lead : form.lead}
+          beside
+          sunk
+        >
           <Form id="demo" fields={form.fields} send={form.send} />
         </TemplateSection>
         <TemplateSection id="blog" title={blog.title}>

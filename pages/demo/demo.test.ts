@@ -5,7 +5,9 @@ import * as assert from 'uvu/assert';
 import { demo } from '../../content/schema/demo.ts';
 
 const file = readFileSync(new URL('../../content/demo.md', import.meta.url), 'utf8');
-const facts = file.replace(/\{\{ demo\.\w+ \}\}/g, '$1').replace(/\{\{[^}]*\}\}/g, 'https://zone.example');
+const facts = file
+  .replace(/\{\{ demo\.\w+ \}\}/g, '$1')
+  .replace(/\{\{[^}]*\}\}/g, 'https://zone.example');
 const page = demo.parse(matter(facts, {}).data);
 
 const template = suite('the demo template');

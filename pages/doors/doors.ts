@@ -17,7 +17,9 @@ export const closedDoors = ({ data, isPlaceholder }: Site) =>
 
 /** The closed door that an address belongs to, if any. */
 export const doorAt = (address: string, site: Site) =>
-  closedDoors(site).find((door) => address === door.address || address.startsWith(`${door.address}/`));
+  closedDoors(site).find(
+    (door) => address === door.address || address.startsWith(`${door.address}/`),
+  );
 
 /** The page, as long as a door is closed. */
 export function doorPages(site: Site): CodePage[] {

@@ -20,4 +20,5 @@ export const cart = (x: number, y: number, turn: number) =>
 export const wayOf = (d: string) => `<style>.play-cart{--way:path("${d}")}</style>`;
 
 /** A line that the cart paints. */
-export const painted = (d: string, width: number) => line(d, LINE, width, 'pathLength="1" class="play-draw play-line"');
+export const painted = (d: string, width: number) =>
+  line(d, LINE, width, 'pathLength="1" class="play-draw play-line"');

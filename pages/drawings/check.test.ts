@@ -4,14 +4,29 @@ import type { CollectionEntry } from '../../build/api.ts';
 import type { Zone } from '../../content/schema.ts';
 import { checkDrawings } from './check.ts';
 
-const names = ['card-gift-cobalt', 'sign-zone', 'sign-park', 'gate-green', 'gate-green-tall', 'bell-sky'];
-const site = { drawings: Object.fromEntries(names.map((name) => [name, '<svg/>'])) } as unknown as Zone;
+const names = [
+  'card-gift-cobalt',
+  'sign-zone',
+  'sign-park',
+  'gate-green',
+  'gate-green-tall',
+  'bell-sky',
+];
+const site = {
+  drawings: Object.fromEntries(names.map((name) => [name, '<svg/>'])),
+} as unknown as Zone;
 
 /** The keys of front matter that are reported, with what is said of them and the names that may be meant. */
 function said(front: object): string[] {
-  const fault = (key: readonly (string | number)[], message: string, _fix: string, names: string[]) =>
-    new Error(`${key.join('.')}: ${message} ${names?.includes('park') ? 'Signs.' : ''}`.trim());
-  return [...checkDrawings({ front, fault } as unknown as CollectionEntry, site)].map(({ message }) => message);
+  const fault = (
+    key: readonly (string | number)[],
+    message: string,
+    _fix: string,
+    names: string[],
+  ) => new Error(`${key.join('.')}: ${message} ${names?.includes('park') ? 'Signs.' : ''}`.trim());
+  return [...checkDrawings({ front, fault } as unknown as CollectionEntry, site)].map(
+    ({ message }) => message,
+  );
 }
 
 const check = suite('names of drawings in front matter');
@@ -39,7 +54,9 @@ check('are on their own paint, but for the top of a page', () => {
 
 check('of a strip have a tall form for phones', () => {
   assert.equal(said({ kind: 'marking', drawing: 'gate-green' }), []);
-  assert.equal(said({ kind: 'marking', drawing: 'bell-sky' }), ['drawing: There is no drawing named `bell-sky-tall`.']);
+  assert.equal(said({ kind: 'marking', drawing: 'bell-sky' }), [
+    'drawing: There is no drawing named `bell-sky-tall`.',
+  ]);
 });
 
 check.run();

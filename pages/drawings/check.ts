@@ -24,21 +24,30 @@ export function missing<Key>(
  * Finds each drawing or sign that does not exist, and each that would lie on another paint than its own. The top of a page is an
  * exception, since its drawing takes the colours there.
  */
-export function* checkDrawings({ front, fault }: CollectionEntry, { drawings }: Zone): Iterable<Error> {
+export function* checkDrawings(
+  { front, fault }: CollectionEntry,
+  { drawings }: Zone,
+): Iterable<Error> {
   const names = Object.keys(drawings);
   for (const { path, value, parent } of valuesIn(front, [])) {
     if (typeof value !== 'string') continue;
     // That of a product is checked with what else it needs.
     if (path.at(-1) === 'sign' && path.length > 1 && !(`sign-${value}` in drawings)) {
       const signs = names.flatMap((name) => (name.startsWith('sign-') ? name.slice(5) : []));
-      yield fault(path, `There is no drawing \`sign-${value}\`.`, 'Name one of the signs in assets/drawings/.', signs);
+      yield fault(
+        path,
+        `There is no drawing \`sign-${value}\`.`,
+        'Name one of the signs in assets/drawings/.',
+        signs,
+      );
     }
     if (path.at(-1) !== 'drawing') continue;
     if (!(value in drawings)) yield missing(fault, path, value, names);
     const ground = paintOf(value);
     const { kind, paint } = parent as { kind?: string; paint?: string };
     const tall = `${value}-tall`;
-    if (kind === 'marking' && value in drawings && !(tall in drawings)) yield missing(fault, path, tall, names);
+    if (kind === 'marking' && value in drawings && !(tall in drawings))
+      yield missing(fault, path, tall, names);
     if (ground && paint && ground !== paint && kind !== 'hero')
       yield fault(
         path,

@@ -24,7 +24,8 @@ function channels(color: Oklch): [number, number, number] {
 }
 
 /** Linear sRGB, each channel from 0 to 1. */
-const linear = (color: Oklch) => channels(color).map((v) => Math.min(1, Math.max(0, v))) as [number, number, number];
+const linear = (color: Oklch) =>
+  channels(color).map((v) => Math.min(1, Math.max(0, v))) as [number, number, number];
 
 /**
  * A colour at another lightness, with its chroma, or `most`, as far as screens show it there. `turn` is added to its hue, in degrees,
@@ -33,7 +34,8 @@ const linear = (color: Oklch) => channels(color).map((v) => Math.min(1, Math.max
 export function dim(color: Oklch, lightness: number, turn = 0, most = valuesOf(color)[1]): Oklch {
   const [, , hue] = valuesOf(color);
   const H = hue + turn;
-  const isShown = (C: number) => channels(`oklch(${lightness} ${C} ${H})`).every((v) => v >= 0 && v <= 1);
+  const isShown = (C: number) =>
+    channels(`oklch(${lightness} ${C} ${H})`).every((v) => v >= 0 && v <= 1);
   let C = 0;
   // A little less than the most that is possible, which would glow.
   while (C < most && isShown(C / 0.85)) C += 0.001;
@@ -42,7 +44,8 @@ export function dim(color: Oklch, lightness: number, turn = 0, most = valuesOf(c
 
 /** `#rrggbb`, with each channel clipped to sRGB. */
 export function hex(color: Oklch): string {
-  const byte = (v: number) => Math.round((v <= 0.0031308 ? 12.92 * v : 1.055 * v ** (1 / 2.4) - 0.055) * 255);
+  const byte = (v: number) =>
+    Math.round((v <= 0.0031308 ? 12.92 * v : 1.055 * v ** (1 / 2.4) - 0.055) * 255);
   return `#${linear(color)
     .map((v) => byte(v).toString(16).padStart(2, '0'))
     .join('')}`;

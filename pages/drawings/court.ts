@@ -22,7 +22,9 @@ const ARRIVES = 4.6;
 
 /** The places with a work, in the order in which the works begin. */
 const works = Object.entries(places)
-  .flatMap(([key, { begins, ...place }]) => (typeof begins === 'number' ? [{ key, begins, ...place }] : []))
+  .flatMap(([key, { begins, ...place }]) =>
+    typeof begins === 'number' ? [{ key, begins, ...place }] : [],
+  )
   .sort((a, b) => a.begins - b.begins);
 
 /** The animation that paints the lines of the floor before any work begins. */

@@ -74,7 +74,10 @@ export function drawDashes(lines: readonly Line[], isChosen: Choice): string {
       while (i + 1 < spans.length && isChosen(line, i + 1)) i++;
       const offset = from === 0 ? ` stroke-dashoffset="${(dash / 2).toFixed(1)}"` : '';
       const name = `stroke-dasharray="${dash.toFixed(1)} ${gap.toFixed(1)}"${offset}`;
-      runs.set(name, (runs.get(name) ?? '') + piece.path(spans[from]?.[0] ?? 0, spans[i]?.[1] ?? 0));
+      runs.set(
+        name,
+        (runs.get(name) ?? '') + piece.path(spans[from]?.[0] ?? 0, spans[i]?.[1] ?? 0),
+      );
     }
   });
   return [...runs].map(([name, d]) => `<path ${name} d="${d}"/>`).join('');
@@ -106,7 +109,9 @@ export function near(d: string, distance: number): Taken {
     }
   }
   const isNear = ([x, y]: Point, [px, py]: Point) => (px - x) ** 2 + (py - y) ** 2 < distance ** 2;
-  return (place) => cells.get(nameOf(cell(place[0]), cell(place[1])))?.some((other) => isNear(place, other)) ?? false;
+  return (place) =>
+    cells.get(nameOf(cell(place[0]), cell(place[1])))?.some((other) => isNear(place, other)) ??
+    false;
 }
 
 /** Takes every place that one of these takes. */

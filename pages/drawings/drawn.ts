@@ -19,7 +19,9 @@ export function sourceOf(subject: Subject, { drawings }: Drawings): string {
 
 /** Reports it once, at the home page. */
 export function* checkDrawn({ path }: Pick<FinishedPage, 'path'>, site: Zone): Iterable<PageFault> {
-  const stale = (Object.keys(subjects) as Subject[]).filter((subject) => table[subject] !== sourceOf(subject, site));
+  const stale = (Object.keys(subjects) as Subject[]).filter(
+    (subject) => table[subject] !== sourceOf(subject, site),
+  );
   if (path !== '/' || stale.length === 0) return;
   yield {
     message: `The table of colours (pages/drawings/paints.ts) or the logo has changed since the ${stale.map((name) => subjects[name]).join(' and the ')} were drawn.`,

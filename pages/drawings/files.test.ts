@@ -35,7 +35,10 @@ pages('that is missing is an error that names the file to draw', () => {
 
 pages('names the times of its parts for its styles', () => {
   const svg = '<g class="play-pop at-120 for-50"/><g class="play-pop at-5 for-50"/>';
-  assert.is(timesOf(svg), '.at-120{--delay:1.2s}.for-50{animation-duration:0.5s}.at-5{--delay:0.05s}');
+  assert.is(
+    timesOf(svg),
+    '.at-120{--delay:1.2s}.for-50{animation-duration:0.5s}.at-5{--delay:0.05s}',
+  );
 });
 
 pages('takes words from the samples, and other drawings by name', () => {
@@ -43,24 +46,30 @@ pages('takes words from the samples, and other drawings by name', () => {
     drawing(site, 'card'),
     `<svg ${XMLNS} viewBox="0 0 9 9"><text>A &amp; &lt;b></text><svg width="4"><circle r="1" fill="${tones['skin-1']}"/></svg></svg>`,
   );
-  assert.throws(() => drawing({ ...site, data: { samples: {} } }, 'card'), /uses “holder”: .* content\/samples\.yml/);
+  assert.throws(
+    () => drawing({ ...site, data: { samples: {} } }, 'card'),
+    /uses “holder”: .* content\/samples\.yml/,
+  );
 });
 
 const file = suite('a drawing as a file');
 
-file('has the paint that its name ends with, and contains the colours that it uses, in light and dark', () => {
-  assert.is(paintOf('spot-yellow'), 'yellow');
-  assert.is(paintOf('wave'), undefined);
-  const made = files(site)['assets/drawings/spot-yellow.svg'];
-  const line = (night: boolean) => hex(resolve('line', night, 'yellow'));
-  assert.is.not(line(false), line(true));
-  assert.is(
-    typeof made === 'function' && made(site as never),
-    `<svg ${XMLNS} viewBox="0 0 40 20"><style>:root{--line:${line(false)}}` +
-      `@media(prefers-color-scheme:dark){:root{--line:${line(true)}}}</style><circle r="8" fill="var(--line)"/></svg>`,
-  );
-  assert.is('assets/drawings/wave.svg' in files(site), false);
-});
+file(
+  'has the paint that its name ends with, and contains the colours that it uses, in light and dark',
+  () => {
+    assert.is(paintOf('spot-yellow'), 'yellow');
+    assert.is(paintOf('wave'), undefined);
+    const made = files(site)['assets/drawings/spot-yellow.svg'];
+    const line = (night: boolean) => hex(resolve('line', night, 'yellow'));
+    assert.is.not(line(false), line(true));
+    assert.is(
+      typeof made === 'function' && made(site as never),
+      `<svg ${XMLNS} viewBox="0 0 40 20"><style>:root{--line:${line(false)}}` +
+        `@media(prefers-color-scheme:dark){:root{--line:${line(true)}}}</style><circle r="8" fill="var(--line)"/></svg>`,
+    );
+    assert.is('assets/drawings/wave.svg' in files(site), false);
+  },
+);
 
 file('has its words as outlines, or in a generic font if letters are missing', () => {
   const made = files(site)['assets/drawings/bill-sky.svg'];
@@ -69,20 +78,30 @@ file('has its words as outlines, or in a generic font if letters are missing', (
   assert.match(svg, /<path fill="var\(--black\)" d="M[^"]+z"\/><text>7<\/text>/);
 });
 
-file('has only the motions that its drawing names, and moves only if its address asks for it', () => {
-  const made = files(site)['assets/drawings/bell-pink.svg'];
-  const svg = typeof made === 'function' ? String(made(site as never)) : '';
-  assert.match(svg, /^<svg id="go" .*\.late-20\{--wait:0\.2s\}.*@keyframes ring\{/);
-  assert.match(svg, ':root:not(:target) *{animation:none!important}');
-  assert.not.match(svg, '@keyframes pop');
-});
+file(
+  'has only the motions that its drawing names, and moves only if its address asks for it',
+  () => {
+    const made = files(site)['assets/drawings/bell-pink.svg'];
+    const svg = typeof made === 'function' ? String(made(site as never)) : '';
+    assert.match(svg, /^<svg id="go" .*\.late-20\{--wait:0\.2s\}.*@keyframes ring\{/);
+    assert.match(svg, ':root:not(:target) *{animation:none!important}');
+    assert.not.match(svg, '@keyframes pop');
+  },
+);
 
 file('refuses a colour that is not in the table', () => {
-  assert.throws(() => drawingFile(drawing(site, 'puce-sky'), 'sky'), /There is no colour named “puce”/);
+  assert.throws(
+    () => drawingFile(drawing(site, 'puce-sky'), 'sky'),
+    /There is no colour named “puce”/,
+  );
 });
 
 file('is shown at its size', () => {
-  assert.equal(picture(site, 'spot-yellow'), { src: '/assets/drawings/spot-yellow.svg', width: 40, height: 20 });
+  assert.equal(picture(site, 'spot-yellow'), {
+    src: '/assets/drawings/spot-yellow.svg',
+    width: 40,
+    height: 20,
+  });
   assert.throws(() => picture(site, 'spot-sky'), /no drawing “spot-sky”/);
 });
 

@@ -23,23 +23,29 @@ export interface Drawings extends Pick<SiteView, 'drawings'> {
  */
 export function drawing(site: Drawings, name: string): string {
   const svg = site.drawings[name];
-  if (svg === undefined) throw new Error(`There is no drawing “${name}”: add assets/drawings/${name}.svg.`);
+  if (svg === undefined)
+    throw new Error(`There is no drawing “${name}”: add assets/drawings/${name}.svg.`);
   const worded = svg
     .trim()
     .replace(/>\s+</g, '><')
     .replace(/\s*\{(\w+-[\w-]+)\}\s*/g, (_, part: string) => contentOf(drawing(site, part)))
     .replace(/\{(\w+)\}/g, (_, key: string) => sample(site, key));
-  return scripted(worded).replace(/var\(--([\w-]+)\)/g, (color, name: string) => tones[name] ?? color);
+  return scripted(worded).replace(
+    /var\(--([\w-]+)\)/g,
+    (color, name: string) => tones[name] ?? color,
+  );
 }
 
 function sample({ data }: Drawings, key: string): string {
   const words = data.samples[key];
-  if (words === undefined) throw new Error(`A drawing uses “${key}”: add its words to content/samples.yml.`);
+  if (words === undefined)
+    throw new Error(`A drawing uses “${key}”: add its words to content/samples.yml.`);
   return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
 /** The markup between a drawing's first and last tag. */
-export const contentOf = (svg: string): string => svg.slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>'));
+export const contentOf = (svg: string): string =>
+  svg.slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>'));
 
 /** An attribute of a drawing's first tag. */
 export const rootAttribute = (svg: string, name: string): string | undefined =>
@@ -47,7 +53,9 @@ export const rootAttribute = (svg: string, name: string): string | undefined =>
 
 /** A drawing as a file, with its colours in light and dark. `inside` holds the paints of its parts. */
 export function drawingFile(svg: string, paint: Paint, inside: readonly Paint[] = []): string {
-  const names = [...new Set([...svg.matchAll(/var\(--([\w-]+)\)/g)].map(([, name = '']) => name))].sort();
+  const names = [
+    ...new Set([...svg.matchAll(/var\(--([\w-]+)\)/g)].map(([, name = '']) => name)),
+  ].sort();
   const value = (name: string, on: Paint, night: boolean) => hex(resolve(name, night, on));
   const set = (on: Paint, night: boolean, some = names) =>
     some.map((name) => `--${name}:${value(name, on, night)}`).join(';');
@@ -65,7 +73,10 @@ export function drawingFile(svg: string, paint: Paint, inside: readonly Paint[] 
           )}}`,
       )
       .join('');
-  return svg.replace('>', `><style>${sheet(false)}@media(prefers-color-scheme:dark){${sheet(true)}}</style>`);
+  return svg.replace(
+    '>',
+    `><style>${sheet(false)}@media(prefers-color-scheme:dark){${sheet(true)}}</style>`,
+  );
 }
 
 /** The paint that a drawing's name ends with, if any. */
@@ -91,11 +102,15 @@ export const files = (site: Drawings): FileTable => ({
 
 /** The width and height of a drawing, from its viewBox. */
 export function sizeOf(site: Drawings, name: string): { width: number; height: number } {
-  const [, , width = 0, height = 0] = rootAttribute(drawing(site, name), 'viewBox')?.split(' ').map(Number) ?? [];
+  const [, , width = 0, height = 0] =
+    rootAttribute(drawing(site, name), 'viewBox')?.split(' ').map(Number) ?? [];
   return { width, height };
 }
 
 /** The address and the size of a drawing whose name ends with its paint, for its `img`. */
-export function picture(site: Drawings, name: string): { src: string; width: number; height: number } {
+export function picture(
+  site: Drawings,
+  name: string,
+): { src: string; width: number; height: number } {
   return { src: `/assets/drawings/${name}.svg`, ...sizeOf(site, name) };
 }

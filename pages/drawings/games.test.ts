@@ -20,10 +20,14 @@ games('a field is drawn in landscape and in portrait', () => {
 
 games('no dash meets the word', () => {
   const { wide } = gameDrawings('sprint', 'Training');
-  const middle = [...wide.matchAll(/M([\d.-]+) 409L([\d.-]+) 409/g)].map(([, from, to]) => [Number(from), Number(to)]);
+  const middle = [...wide.matchAll(/M([\d.-]+) 409L([\d.-]+) 409/g)].map(([, from, to]) => [
+    Number(from),
+    Number(to),
+  ]);
   assert.is.not(middle.length, 0);
   const half = width('Training', WORD_SIZE) / 2;
-  for (const [from = 0, to = 0] of middle) assert.ok(to < 720 - half || from > 720 + half, `${from} to ${to}`);
+  for (const [from = 0, to = 0] of middle)
+    assert.ok(to < 720 - half || from > 720 + half, `${from} to ${to}`);
 });
 
 games('a dash that meets something is left out, with its other half around a corner', () => {

@@ -5,7 +5,16 @@
 import type { z } from 'zod';
 import type { game } from '../../content/schema/placeholder.ts';
 import { cart, painted, wayOf } from './cart.ts';
-import { anyOf, type Choice, clearOf, drawDashes, inBox, layDashes, near, type Taken } from './dashes.ts';
+import {
+  anyOf,
+  type Choice,
+  clearOf,
+  drawDashes,
+  inBox,
+  layDashes,
+  near,
+  type Taken,
+} from './dashes.ts';
 import { hasLetters, width } from './letters.ts';
 import type { Paint } from './paints.ts';
 import { each, GROUND, group, LINE, line, MARK, OBJECT, strokeGroup, svg } from './pen.ts';
@@ -177,7 +186,11 @@ export function gameDrawings(name: GameName, word: string): { wide: string; tall
     draw((i, j) => own(i, j) && !other(i, j)) + painted(done, thick) + solid + cart(x, y, heading);
   return {
     wide: svg(1440, 820, wayOf(done) + both + finish(lying, upright, 8)),
-    tall: svg(820, 1640, group('translate(820 100) rotate(90)', `<use href="#field"/>${finish(upright, lying, 10)}`)),
+    tall: svg(
+      820,
+      1640,
+      group('translate(820 100) rotate(90)', `<use href="#field"/>${finish(upright, lying, 10)}`),
+    ),
   };
 }
 

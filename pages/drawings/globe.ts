@@ -17,7 +17,8 @@ export function globeStill() {
     480,
     group(
       'translate(240 240)',
-      strokeGroup(LINE, STRIPE, `<path d="${land}"/>`) + strokeGroup(OBJECT, STRIPE, `<path d="${home}"/>`),
+      strokeGroup(LINE, STRIPE, `<path d="${land}"/>`) +
+        strokeGroup(OBJECT, STRIPE, `<path d="${home}"/>`),
     ),
   );
 }

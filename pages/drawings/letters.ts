@@ -38,7 +38,8 @@ function kern({ kerning }: Face, left: string, right?: string): number {
 const layOut = (face: Face, words: string): Placed[] =>
   [...words].map((char, i, chars) => {
     const [advance, outline = ''] = face.glyphs[char] ?? [];
-    if (advance === undefined) throw new Error(`There is no letter “${char}”: add it in assets/sources/letters.ts.`);
+    if (advance === undefined)
+      throw new Error(`There is no letter “${char}”: add it in assets/sources/letters.ts.`);
     return { outline, advance: advance + kern(face, char, chars[i + 1]) };
   });
 
@@ -71,12 +72,20 @@ function textOutline(words: string, face: Face, anchor = 0): string {
 }
 
 /** Words in the display face as a path. */
-export const displayText = (words: string, x: number, y: number, size: number, fill: string, anchor = 0): string =>
-  `<path d="${outline(words, x, y, size, anchor)}" fill="${fill}"/>`;
+export const displayText = (
+  words: string,
+  x: number,
+  y: number,
+  size: number,
+  fill: string,
+  anchor = 0,
+): string => `<path d="${outline(words, x, y, size, anchor)}" fill="${fill}"/>`;
 
 const anchors: Readonly<Record<string, number>> = { middle: 0.5, end: 1 };
 const attributesOf = (tag: string): Record<string, string> =>
-  Object.fromEntries([...tag.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]));
+  Object.fromEntries(
+    [...tag.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]),
+  );
 
 /**
  * A drawing for a file, which has no fonts of the page, so its words become outlines. Words with letters that the faces
@@ -100,13 +109,18 @@ export function outlined(svg: string): string {
       if (!hasLetters(chosen, face)) return tag;
       const size = Number(all['font-size']);
       const anchor = anchors[all['text-anchor'] ?? ''];
-      const place = isDisplay ? '' : `translate(${own.x} ${own.y})scale(${+(size / face.unitsPerEm).toFixed(4)})`;
+      const place = isDisplay
+        ? ''
+        : `translate(${own.x} ${own.y})scale(${+(size / face.unitsPerEm).toFixed(4)})`;
       const d = isDisplay
         ? outline(chosen, Number(own.x), Number(own.y), size, anchor)
         : textOutline(chosen, face, anchor);
       const transform = (own.transform ?? '') + place;
       const rest = attributes
-        .replace(/ ?\b(x|y|font-size|font-weight|text-anchor|transform)="[^"]*"| ?class="display"/g, '')
+        .replace(
+          / ?\b(x|y|font-size|font-weight|text-anchor|transform)="[^"]*"| ?class="display"/g,
+          '',
+        )
         .trim();
       return `<path${transform && ` transform="${transform}"`}${rest && ` ${rest}`} d="${d}"/>`;
     },

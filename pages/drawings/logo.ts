@@ -16,13 +16,20 @@ const RAW = /<style|<text|<image|<script| style=/;
 function part(site: Drawings, name: string, x: number) {
   const svg = drawing(site, name);
   const file = `assets/drawings/${name}.svg`;
-  const [, , width = 0, height = 0] = rootAttribute(svg, 'viewBox')?.split(/[ ,]+/).map(Number) ?? [];
+  const [, , width = 0, height = 0] =
+    rootAttribute(svg, 'viewBox')?.split(/[ ,]+/).map(Number) ?? [];
   if (!(width > 0 && height > 0) || RAW.test(svg))
-    throw new Error(`${file} has styles, texts or no viewBox: make its texts paths, and run \`npm run draw\`.`);
-  if (!/<(path|rect|circle|ellipse|poly|line|use)/.test(svg)) throw new Error(`${file} is empty: draw the logo in it.`);
+    throw new Error(
+      `${file} has styles, texts or no viewBox: make its texts paths, and run \`npm run draw\`.`,
+    );
+  if (!/<(path|rect|circle|ellipse|poly|line|use)/.test(svg))
+    throw new Error(`${file} is empty: draw the logo in it.`);
   const right = +((width * HEIGHT) / height).toFixed(2);
   const place = `x="${x}" width="${right}" height="${HEIGHT}" `;
-  return { right: x + right, svg: svg.replace(/ xmlns(:\w+)?="[^"]*"/g, '').replace('<svg ', `<svg ${place}`) };
+  return {
+    right: x + right,
+    svg: svg.replace(/ xmlns(:\w+)?="[^"]*"/g, '').replace('<svg ', `<svg ${place}`),
+  };
 }
 
 /** The mark alone, as a nested `svg` of `HEIGHT` by its width. */

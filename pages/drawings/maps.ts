@@ -20,7 +20,12 @@ export interface Place {
 }
 
 export const towns = {
-  india: { west: 58.2, north: 26.6, perDegree: [13.6, 14.2], middle: { latitude: 22, longitude: 79 } },
+  india: {
+    west: 58.2,
+    north: 26.6,
+    perDegree: [13.6, 14.2],
+    middle: { latitude: 22, longitude: 79 },
+  },
   us: { west: -136, north: 51.5, perDegree: [7.3, 9.3], middle: { latitude: 39, longitude: -98 } },
 } satisfies Record<string, Town>;
 

@@ -6,7 +6,10 @@ const motions: Readonly<Record<string, { frames: string; set?: string }>> = {
   show: { frames: 'from{opacity:0}' },
   draw: { frames: 'from{stroke-dashoffset:1}', set: 'stroke-dasharray:1' },
   pop: { frames: 'from{transform:scale(0)}60%{transform:scale(1.14)}' },
-  ring: { frames: '25%{rotate:16deg}50%{rotate:-12deg}75%{rotate:6deg}', set: 'transform-origin:50% 0' },
+  ring: {
+    frames: '25%{rotate:16deg}50%{rotate:-12deg}75%{rotate:6deg}',
+    set: 'transform-origin:50% 0',
+  },
   buzz: { frames: '20%,60%{translate:-4px}40%,80%{translate:4px}' },
   fan: { frames: 'from{rotate:var(--turn,0deg)}', set: 'transform-origin:50% 140%' },
   tear: { frames: 'from{translate:-9px 3px;rotate:-14deg}' },
@@ -34,7 +37,9 @@ export const moves = (svg: string): boolean => svg.includes('"play-');
 
 /** The styles of the motions that a drawing names. `start` is the delay in seconds. */
 export function motionOf(svg: string, start: number): string {
-  const named = (pattern: RegExp) => [...new Set([...svg.matchAll(pattern)].map(([, name = '']) => name))];
+  const named = (pattern: RegExp) => [
+    ...new Set([...svg.matchAll(pattern)].map(([, name = '']) => name)),
+  ];
   const used = named(/"play-(\w+)/g).filter((name) => name in motions);
   return [
     `[class|=play]{animation:.45s cubic-bezier(.2,.8,.2,1) calc(var(--time,${start}s) + var(--wait,0s)) backwards;`,

@@ -21,7 +21,17 @@ type Pigment =
   | 'pink'
   | 'cobalt'
   | 'night';
-type Neutral = 'chalk' | 'surface' | 'sunk' | 'ink' | 'ink-muted' | 'pale' | 'rule' | 'edge' | 'link' | 'error';
+type Neutral =
+  | 'chalk'
+  | 'surface'
+  | 'sunk'
+  | 'ink'
+  | 'ink-muted'
+  | 'pale'
+  | 'rule'
+  | 'edge'
+  | 'link'
+  | 'error';
 export type ColorName = Pigment | Neutral;
 
 /** Colours that mean the same everywhere. Paper is dimmed in dark mode, but stays bright. */
@@ -51,11 +61,24 @@ export const colors: Record<ColorName, Color<ColorName>> = {
 
 type ButtonRole = 'button' | 'on-button' | 'button-hover' | 'on-button-hover';
 /** The roles of a paint. `on-ground` is for text, `mark` for objects in the ink of the ground, `on-mark` on those. */
-export type Role = 'ground' | 'on-ground' | 'line' | 'object' | 'highlight' | 'mark' | 'on-mark' | ButtonRole;
+export type Role =
+  | 'ground'
+  | 'on-ground'
+  | 'line'
+  | 'object'
+  | 'highlight'
+  | 'mark'
+  | 'on-mark'
+  | ButtonRole;
 export type Paint = 'green' | 'night' | 'cobalt' | 'yellow' | 'coral' | 'sky' | 'pink';
 type Roles = Record<Role, Color<ColorName | Role>>;
 
-const button = { button: 'yellow', 'on-button': 'black', 'button-hover': 'white', 'on-button-hover': 'black' } as const;
+const button = {
+  button: 'yellow',
+  'on-button': 'black',
+  'button-hover': 'white',
+  'on-button-hover': 'black',
+} as const;
 /** Dark grounds, with white text and yellow objects. */
 const dark = {
   'on-ground': 'white',
@@ -83,7 +106,8 @@ export const isValue = (ink: string): ink is Oklch => ink.startsWith('oklch(');
 /** The ground of a paint in dark mode, from its colour in light mode. */
 function dimmed(name: Pigment, lightness: number, turn?: number, most?: number): Oklch {
   const ink = [colors[name]].flat()[0] ?? '';
-  if (!isValue(ink)) throw new Error(`The colour of ${name} must be a value: see pages/drawings/paints.ts.`);
+  if (!isValue(ink))
+    throw new Error(`The colour of ${name} must be a value: see pages/drawings/paints.ts.`);
   return dim(ink, lightness, turn, most);
 }
 
@@ -225,9 +249,12 @@ export const pairs: readonly (readonly [text: ColorName, ground: ColorName])[] =
 
 /** The value of a colour in light or dark mode, on a paint if it is a role. */
 export function resolve(name: string, night: boolean, paint?: Paint): Oklch {
-  const tables: Record<string, Color<ColorName | Role>>[] = paint ? [paints[paint], parts, colors] : [floor, colors];
+  const tables: Record<string, Color<ColorName | Role>>[] = paint
+    ? [paints[paint], parts, colors]
+    : [floor, colors];
   const color = tables.find((table) => name in table)?.[name];
-  if (color === undefined) throw new Error(`There is no colour named “${name}”; see pages/drawings/paints.ts.`);
+  if (color === undefined)
+    throw new Error(`There is no colour named “${name}”; see pages/drawings/paints.ts.`);
   const ink = typeof color === 'string' ? color : color[night ? 1 : 0];
   return isValue(ink) ? ink : resolve(ink, night, paint);
 }

@@ -55,5 +55,7 @@ export const svg = (w: number, h: number, body: string, y = 0) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 ${y} ${w} ${h}">${body}</svg>`;
 
 /** Draws a part for each item. */
-export const each = <Item>(items: readonly Item[], draw: (item: Item, index: number) => string): string =>
-  items.map(draw).join('');
+export const each = <Item>(
+  items: readonly Item[],
+  draw: (item: Item, index: number) => string,
+): string => items.map(draw).join('');

@@ -17,7 +17,10 @@ const write = ([x, y]: Point) => `${n(x)} ${n(y)}`;
 /** A straight piece. */
 function straight(a: Point, b: Point): Piece {
   const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
-  const at = (s: number): Point => [a[0] + ((b[0] - a[0]) * s) / length, a[1] + ((b[1] - a[1]) * s) / length];
+  const at = (s: number): Point => [
+    a[0] + ((b[0] - a[0]) * s) / length,
+    a[1] + ((b[1] - a[1]) * s) / length,
+  ];
   return { length, at, path: (from, to) => `M${write(at(from))}L${write(at(to))}` };
 }
 
@@ -25,7 +28,8 @@ function straight(a: Point, b: Point): Piece {
 function arc(a: Point, b: Point, r: number, large: boolean, clockwise: boolean): Piece {
   const [dx, dy] = [(b[0] - a[0]) / 2, (b[1] - a[1]) / 2];
   const half = Math.hypot(dx, dy);
-  const rise = (Math.sqrt(Math.max(0, r * r - half * half)) / half) * (large === clockwise ? -1 : 1);
+  const rise =
+    (Math.sqrt(Math.max(0, r * r - half * half)) / half) * (large === clockwise ? -1 : 1);
   const [cx, cy] = [a[0] + dx - dy * rise, a[1] + dy + dx * rise];
   const start = Math.atan2(a[1] - cy, a[0] - cx);
   const turn = Math.atan2(b[1] - cy, b[0] - cx) - start;
@@ -52,7 +56,15 @@ export function pieces(d: string): Piece[] {
     here = to;
   };
   for (const [, letter = '', rest = ''] of d.matchAll(/([a-z])([^a-z]*)/gi)) {
-    const v = (rest.match(/-?[\d.]+/g) ?? []).map(Number) as [number, number, number, number, number, number, number];
+    const v = (rest.match(/-?[\d.]+/g) ?? []).map(Number) as [
+      number,
+      number,
+      number,
+      number,
+      number,
+      number,
+      number,
+    ];
     const command = letter.toUpperCase();
     const [x, y] = letter === command ? [0, 0] : (here as Point);
     const [hx, hy] = here as Point;
@@ -60,7 +72,8 @@ export function pieces(d: string): Piece[] {
     else if (command === 'L') go([x + v[0], y + v[1]]);
     else if (command === 'H') go([x + v[0], hy]);
     else if (command === 'V') go([hx, y + v[0]]);
-    else if (command === 'A') go([x + v[5], y + v[6]], (a, b) => arc(a, b, v[0], v[3] === 1, v[4] === 1));
+    else if (command === 'A')
+      go([x + v[5], y + v[6]], (a, b) => arc(a, b, v[0], v[3] === 1, v[4] === 1));
     else if (command === 'Z') go(start as Point);
     else throw new Error(`Lines cannot be measured in “${letter}”.`);
   }

@@ -1,6 +1,18 @@
 /** Two months as the seats of a theatre from above, 790 by 390. Each seat is a day; the days of events are taken. */
 import { displayText } from './letters.ts';
-import { BLACK, CORAL, circle, group, HIGHLIGHT, LINE, line, part, path, strokeGroup, svg } from './pen.ts';
+import {
+  BLACK,
+  CORAL,
+  circle,
+  group,
+  HIGHLIGHT,
+  LINE,
+  line,
+  part,
+  path,
+  strokeGroup,
+  svg,
+} from './pen.ts';
 
 /** A day that is taken, and the paint of its ticket. */
 interface Taken {
@@ -43,19 +55,27 @@ function seatsOf(month: number, days: number, from: number): Seat[] {
 const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const n = (value: number) => +value.toFixed(1);
 
-const seatPath = ({ x, y }: Seat) => `M${n(x - SEAT)} ${n(y)}a${SEAT} ${SEAT} 0 1 1 27 0 ${SEAT} ${SEAT} 0 1 1-27 0`;
+const seatPath = ({ x, y }: Seat) =>
+  `M${n(x - SEAT)} ${n(y)}a${SEAT} ${SEAT} 0 1 1 27 0 ${SEAT} ${SEAT} 0 1 1-27 0`;
 
 /** The month of the first event is on the left, the next month on the right. One seat is marked as still open. */
 export function seatingPlan(taken: Taken[]): string {
   const first = taken[0]?.month ?? 1;
   const next = (first % 12) + 1;
-  const seats = [...seatsOf(first, DAYS[first - 1] ?? 31, 176), ...seatsOf(next, DAYS[next - 1] ?? 31, 83)];
-  const paintOf = (seat: Seat) => taken.find(({ month, day }) => month === seat.month && day === seat.day)?.paint;
+  const seats = [
+    ...seatsOf(first, DAYS[first - 1] ?? 31, 176),
+    ...seatsOf(next, DAYS[next - 1] ?? 31, 83),
+  ];
+  const paintOf = (seat: Seat) =>
+    taken.find(({ month, day }) => month === seat.month && day === seat.day)?.paint;
   const free = seats.filter((seat) => !paintOf(seat));
   const yours = free.findLast(({ x, row }) => row === 2 && x < 590);
   const rows = RADII.map((_, row) => {
     const list = free.filter((seat) => seat.row === row && seat !== yours);
-    return part(`play-show at-${12 * row}`, strokeGroup(LINE, 4, `<path d="${list.map(seatPath).join('')}"/>`));
+    return part(
+      `play-show at-${12 * row}`,
+      strokeGroup(LINE, 4, `<path d="${list.map(seatPath).join('')}"/>`),
+    );
   });
   const days = seats.map((seat) => {
     const paint = paintOf(seat);
@@ -71,7 +91,13 @@ export function seatingPlan(taken: Taken[]): string {
     yours &&
     part(
       'play-pop at-150',
-      circle(yours.x, yours.y, SEAT, 'none', `stroke="${CORAL}" stroke-width="5" stroke-dasharray="8 6.1"`),
+      circle(
+        yours.x,
+        yours.y,
+        SEAT,
+        'none',
+        `stroke="${CORAL}" stroke-width="5" stroke-dasharray="8 6.1"`,
+      ),
     );
   return svg(
     790,

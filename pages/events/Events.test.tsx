@@ -26,9 +26,17 @@ const page = {
     samples: 'All are samples.',
     address: 'https://events.zone.example',
     upcoming: { title: 'Upcoming events', ticket: 'Get a ticket', visit: 'See the events site' },
-    open: { title: 'Open', text: 'Free.', action: { label: 'Create', href: 'https://events.zone.example' } },
+    open: {
+      title: 'Open',
+      text: 'Free.',
+      action: { label: 'Create', href: 'https://events.zone.example' },
+    },
     webinars: { title: 'Past webinars' },
-    call: { title: 'Fill a seat', lead: 'In one place.', actions: [{ label: 'Create', href: '/zone-event' }] },
+    call: {
+      title: 'Fill a seat',
+      lead: 'In one place.',
+      actions: [{ label: 'Create', href: '/zone-event' }],
+    },
   },
   body: { html: '' },
 } as unknown as ScreenProps<typeof eventsSchema>['page'];
@@ -73,9 +81,12 @@ events('shows two events of one day in the order of their files', () => {
 });
 
 events('links every entry to the events site, in a new tab', () => {
-  const links = [...html.matchAll(/<a [^>]*>/g)].map(([tag]) => tag).filter((tag) => !tag.includes('/zone-event'));
+  const links = [...html.matchAll(/<a [^>]*>/g)]
+    .map(([tag]) => tag)
+    .filter((tag) => !tag.includes('/zone-event'));
   assert.is(links.length, 5);
-  for (const link of links) assert.match(link, 'href="https://events.zone.example" target="_blank" rel="noopener"');
+  for (const link of links)
+    assert.match(link, 'href="https://events.zone.example" target="_blank" rel="noopener"');
 });
 
 events('says once that all entries are samples, or else marks each sample', () => {

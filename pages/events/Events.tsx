@@ -20,9 +20,18 @@ const PAST: Paint[] = ['yellow', 'sky', 'green', 'coral'];
 const nth = (paints: Paint[], i: number) => paints[i % paints.length] ?? 'yellow';
 
 /** The number of a day, above its month and `after`. A sample event never passes, so its day has no year. */
-export function BigDay({ day, kind, sample, after }: Pick<Happening, 'day' | 'kind' | 'sample'> & { after?: string }) {
+export function BigDay({
+  day,
+  kind,
+  sample,
+  after,
+}: Pick<Happening, 'day' | 'kind' | 'sample'> & { after?: string }) {
   const yearly = sample && kind === 'event';
-  const month = dayIn(useSite().lang, day, yearly ? { month: 'long' } : { month: 'long', year: 'numeric' });
+  const month = dayIn(
+    useSite().lang,
+    day,
+    yearly ? { month: 'long' } : { month: 'long', year: 'numeric' },
+  );
   return (
     <time dateTime={yearly ? day.slice('2024-'.length) : day}>
       {Number(day.slice(-2))} <small>{after ? `${month}. ${after}` : month}</small>
@@ -31,7 +40,8 @@ export function BigDay({ day, kind, sample, after }: Pick<Happening, 'day' | 'ki
 }
 
 /** The place of an event, followed by `mark` if it is a sample. */
-const placeOf = ({ place, sample }: Happening, mark: string) => (sample && mark ? `${place}. ${mark}` : place);
+const placeOf = ({ place, sample }: Happening, mark: string) =>
+  sample && mark ? `${place}. ${mark}` : place;
 
 type Props = Pick<ScreenProps<typeof events>, 'page'> & { entries: Event[]; mark: string };
 

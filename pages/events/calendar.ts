@@ -9,23 +9,31 @@ export type Event = Zone['collections']['events'][number];
  * Whether an event is upcoming on the day of the build. For a sample its kind decides: an event is upcoming, and a
  * webinar is past.
  */
-const isComing = ({ kind, day, sample }: Event['front'], { today }: Pick<Zone, 'today'>): boolean =>
-  sample ? kind === 'event' : day >= today;
+const isComing = (
+  { kind, day, sample }: Event['front'],
+  { today }: Pick<Zone, 'today'>,
+): boolean => (sample ? kind === 'event' : day >= today);
 
 /** Earlier days first; entries of the same day in the order of their files. */
-const byDay = (a: Event, b: Event) => compareTexts(a.front.day, b.front.day) || compareTexts(a.slug, b.slug);
+const byDay = (a: Event, b: Event) =>
+  compareTexts(a.front.day, b.front.day) || compareTexts(a.slug, b.slug);
 
 /** The upcoming events, the next one first, and the past webinars, the last one first. */
 export function eventsOf(site: Pick<Zone, 'collections' | 'today'>) {
   const entries = site.collections.events.toSorted(byDay);
   return {
     coming: entries.filter(({ front }) => isComing(front, site)),
-    past: entries.filter(({ front }) => front.kind === 'webinar' && !isComing(front, site)).reverse(),
+    past: entries
+      .filter(({ front }) => front.kind === 'webinar' && !isComing(front, site))
+      .reverse(),
   };
 }
 
 /** The address of an event's calendar file; none for samples and past events, which nobody can visit. */
-export const calendarPath = ({ path, front }: Event, site: Pick<Zone, 'today'>): string | undefined =>
+export const calendarPath = (
+  { path, front }: Event,
+  site: Pick<Zone, 'today'>,
+): string | undefined =>
   path && !front.sample && isComing(front, site) ? `${path}.ics` : undefined;
 
 /** A calendar file for each upcoming event that has a page. */
@@ -41,11 +49,19 @@ export const calendarFiles = (site: Zone): FileTable =>
 function writeCalendar({ slug, path = '', front }: Event, site: Zone): string {
   const { title, description, day, time, place, updated = front.date ?? day } = front;
   const lines = [
-    ...['BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:-//${text(site.name)}//Events//EN`, 'BEGIN:VEVENT'],
+    ...[
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      `PRODID:-//${text(site.name)}//Events//EN`,
+      'BEGIN:VEVENT',
+    ],
     `UID:${slug}@${new URL(site.url).hostname}`,
     `DTSTAMP:${utc(`${updated}T00:00Z`)}`,
     ...(time
-      ? [`DTSTART:${utc(`${day}T${time.from}${time.zone}`)}`, `DTEND:${utc(`${day}T${time.to}${time.zone}`)}`]
+      ? [
+          `DTSTART:${utc(`${day}T${time.from}${time.zone}`)}`,
+          `DTEND:${utc(`${day}T${time.to}${time.zone}`)}`,
+        ]
       : [`DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`]),
     `SUMMARY:${text(title)}`,
     ...(description ? [`DESCRIPTION:${text(description)}`] : []),
@@ -57,7 +73,8 @@ function writeCalendar({ slug, path = '', front }: Event, site: Zone): string {
 }
 
 /** A time as `20270312T130000Z`. */
-const utc = (time: string): string => `${new Date(time).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+const utc = (time: string): string =>
+  `${new Date(time).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 
 const text = (words: string): string => words.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n');
 

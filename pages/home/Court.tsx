@@ -10,7 +10,11 @@ export function Court() {
     { media: '(min-width: 64rem)', name: 'court-long' },
     { media: '(min-width: 40rem)', name: 'court-wide' },
     { media: '(min-width: 0)', name: 'court-tall' },
-  ].map(({ media, name }) => ({ media, srcSet: `/assets/drawings/${name}.svg`, ...sizeOf(site, name) }));
+  ].map(({ media, name }) => ({
+    media,
+    srcSet: `/assets/drawings/${name}.svg`,
+    ...sizeOf(site, name),
+  }));
   const moving = 'screen and (prefers-reduced-motion: no-preference)';
   return (
     <div className="court">

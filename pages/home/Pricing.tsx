@@ -8,7 +8,10 @@ import { Prose } from '../components/Prose.tsx';
 function halve(sentence: string): string[] {
   const spaces = [...sentence.matchAll(/ /g)].map(({ index }) => index);
   const middle = sentence.length / 2;
-  const at = spaces.reduce((best, one) => (Math.abs(one - middle) <= Math.abs(best - middle) ? one : best), 0);
+  const at = spaces.reduce(
+    (best, one) => (Math.abs(one - middle) <= Math.abs(best - middle) ? one : best),
+    0,
+  );
   return at ? [sentence.slice(0, at), sentence.slice(at + 1)] : [sentence];
 }
 
@@ -20,7 +23,9 @@ export function Pricing({ page }: ScreenProps<typeof pricing>) {
       <section className="statement stage paint paint-yellow">
         <Drawing name="early-bird" className="play" />
         <div className="statement-text">
-          <h1>{halve(heading).flatMap((line, i) => [i > 0 && ' ', <span key={i}>{line}</span>])}</h1>
+          <h1>
+            {halve(heading).flatMap((line, i) => [i > 0 && ' ', <span key={i}>{line}</span>])}
+          </h1>
           <div className="statement-end">
             <p className="lead">{lead}</p>
             <ButtonLinks list={actions} />

@@ -21,7 +21,11 @@ export function spansOf(count: number): number[] {
  * The products as zones painted on one floor. The whole zone is a link. One whose drawing has a tall form for phones
  * takes a whole row below the others.
  */
-export function ProductGrid({ title: [first, second], more, texts }: z.infer<typeof home>['products']) {
+export function ProductGrid({
+  title: [first, second],
+  more,
+  texts,
+}: z.infer<typeof home>['products']) {
   const { drawings } = useSite();
   const shown = useProducts().filter(({ home }) => home);
   const isLong = ({ drawing }: Product) => tallOf(drawing) in drawings;
@@ -37,21 +41,23 @@ export function ProductGrid({ title: [first, second], more, texts }: z.infer<typ
           </h2>
         </div>
         <div className={`product-grid reveal${short.length % 2 ? ' product-grid-odd' : ''}`}>
-          {[...short, ...shown.filter(isLong)].map(({ key, name, path, lang, paint, drawing, home }, i) => (
-            <section
-              key={key}
-              className={`product-grid-zone product-grid-${spans[i] ?? 12} stage paint paint-${paint} motion-${key}`}
-            >
-              <div className="product-grid-text">
-                <h3>{name}</h3>
-                {texts[key] ? <p>{texts[key]}</p> : <p lang={lang}>{home}</p>}
-                <ArrowLink href={path} about={name}>
-                  {more}
-                </ArrowLink>
-              </div>
-              <Picture name={drawing} />
-            </section>
-          ))}
+          {[...short, ...shown.filter(isLong)].map(
+            ({ key, name, path, lang, paint, drawing, home }, i) => (
+              <section
+                key={key}
+                className={`product-grid-zone product-grid-${spans[i] ?? 12} stage paint paint-${paint} motion-${key}`}
+              >
+                <div className="product-grid-text">
+                  <h3>{name}</h3>
+                  {texts[key] ? <p>{texts[key]}</p> : <p lang={lang}>{home}</p>}
+                  <ArrowLink href={path} about={name}>
+                    {more}
+                  </ArrowLink>
+                </div>
+                <Picture name={drawing} />
+              </section>
+            ),
+          )}
         </div>
       </div>
     </section>

@@ -27,10 +27,14 @@ export function Standing({ versions, at, inForce }: History) {
   const shown = at === inForce ? next : current;
   return (
     <>
-      {at > inForce && <Sentence words={words.earlier} day={dayOf(version)} end={later && dayOf(later)} />}
+      {at > inForce && (
+        <Sentence words={words.earlier} day={dayOf(version)} end={later && dayOf(later)} />
+      )}
       {at < inForce && <Sentence words={words.future} day={dayOf(version)} />}
       {at === inForce && next && <Sentence words={words.coming} day={dayOf(next)} />}
-      {shown?.path && <ArrowLink href={shown.path}>{at === inForce ? words.read : words.current}</ArrowLink>}
+      {shown?.path && (
+        <ArrowLink href={shown.path}>{at === inForce ? words.read : words.current}</ArrowLink>
+      )}
     </>
   );
 }
@@ -45,7 +49,12 @@ const Sentence = (props: Parameters<typeof Dated>[0]) => (
  * All versions of the text. Sections that only earlier ones have keep their addresses here: a link to one leads to the version
  * that has it.
  */
-export function Versions({ versions, at, inForce, headings }: History & { headings: readonly Heading[] }) {
+export function Versions({
+  versions,
+  at,
+  inForce,
+  headings,
+}: History & { headings: readonly Heading[] }) {
   const words = useSite().data.ui.legal;
   const ids = new Set(headings.map(({ id }) => id));
   return (
@@ -73,10 +82,19 @@ export function Versions({ versions, at, inForce, headings }: History & { headin
 }
 
 /** The ids of the headings of a version, as on its own page: without the name of the version, which ids in lists begin with. */
-const idsIn = (version: Version) => version.body.headings.map(({ id }) => id.split(`${dayOf(version)}-`)[1] ?? id);
+const idsIn = (version: Version) =>
+  version.body.headings.map(({ id }) => id.split(`${dayOf(version)}-`)[1] ?? id);
 
 /** What changed from one version to another, by section. Marks can be seen without colours, and words say what they mean. */
-export function Changes({ from, html, headings }: { from: Version; html: string; headings: readonly Heading[] }) {
+export function Changes({
+  from,
+  html,
+  headings,
+}: {
+  from: Version;
+  html: string;
+  headings: readonly Heading[];
+}) {
   const words = useSite().data.ui.legal;
   const sections = changesIn(from.body.html, html);
   return (
@@ -88,7 +106,11 @@ export function Changes({ from, html, headings }: { from: Version; html: string;
       </summary>
       {sections.length === 0 && <p>{words.same}</p>}
       {sections.map((section, at) => (
-        <Section key={at} {...section} id={headings.find(({ text }) => withoutNumber(text) === section.heading)?.id} />
+        <Section
+          key={at}
+          {...section}
+          id={headings.find(({ text }) => withoutNumber(text) === section.heading)?.id}
+        />
       ))}
     </details>
   );

@@ -37,7 +37,8 @@ export function changesIn(before: string, after: string): SectionChange[] {
   const changes = now.flatMap((section): SectionChange[] => {
     const { heading, lines } = section;
     const previous =
-      old.find((other) => other.heading === heading) ?? lost.find((other) => alike(other.lines, lines) >= HALF);
+      old.find((other) => other.heading === heading) ??
+      lost.find((other) => alike(other.lines, lines) >= HALF);
     if (!previous) return [{ kind: 'added', heading, paragraphs: [] }];
     if (lost.includes(previous)) lost.splice(lost.indexOf(previous), 1);
     const renamed = previous.heading === heading ? [] : [compareWords(previous.heading, heading)];
@@ -45,7 +46,11 @@ export function changesIn(before: string, after: string): SectionChange[] {
     return paragraphs.length > 0 ? [{ kind: 'changed', heading, paragraphs }] : [];
   });
   const removed = lost.map(({ heading, lines }): SectionChange => {
-    return { kind: 'removed', heading, paragraphs: lines.map((text) => [{ kind: 'removed', text }]) };
+    return {
+      kind: 'removed',
+      heading,
+      paragraphs: lines.map((text) => [{ kind: 'removed', text }]),
+    };
   });
   return [...changes, ...removed];
 }
@@ -60,7 +65,9 @@ function compareLines(before: readonly string[], after: readonly string[]): Part
   const paragraphs: Part[][] = [];
   let removed: Part[] = [];
   for (const part of compare(before, after)) {
-    const reworded = removed.findIndex(({ text }) => alike(wordsIn(text), wordsIn(part.text)) >= HALF);
+    const reworded = removed.findIndex(
+      ({ text }) => alike(wordsIn(text), wordsIn(part.text)) >= HALF,
+    );
     if (part.kind === 'removed') removed.push(part);
     else if (part.kind === 'added' && reworded >= 0) {
       const skipped = removed.slice(0, reworded).map((line) => [line]);
@@ -95,12 +102,16 @@ function alike(before: readonly string[], after: readonly string[]): number {
 function compare(before: readonly string[], after: readonly string[]): Part[] {
   // The length of the longest common subsequence of what follows two places
   // (https://en.wikipedia.org/wiki/Longest_common_subsequence).
-  const lengths = Array.from({ length: before.length + 1 }, () => new Array<number>(after.length + 1).fill(0));
+  const lengths = Array.from({ length: before.length + 1 }, () =>
+    new Array<number>(after.length + 1).fill(0),
+  );
   const lengthAt = (i: number, j: number) => lengths[i]?.[j] ?? 0;
   for (let i = before.length - 1; i >= 0; i -= 1)
     for (let j = after.length - 1; j >= 0; j -= 1) {
       const longest =
-        before[i] === after[j] ? lengthAt(i + 1, j + 1) + 1 : Math.max(lengthAt(i + 1, j), lengthAt(i, j + 1));
+        before[i] === after[j]
+          ? lengthAt(i + 1, j + 1) + 1
+          : Math.max(lengthAt(i + 1, j), lengthAt(i, j + 1));
       (lengths[i] as number[])[j] = longest;
     }
   const parts: Part[] = [];
@@ -111,7 +122,10 @@ function compare(before: readonly string[], after: readonly string[]): Part[] {
       parts.push({ kind: 'same', text });
       i += 1;
       j += 1;
-    } else if (old !== undefined && (text === undefined || lengthAt(i + 1, j) >= lengthAt(i, j + 1))) {
+    } else if (
+      old !== undefined &&
+      (text === undefined || lengthAt(i + 1, j) >= lengthAt(i, j + 1))
+    ) {
       parts.push({ kind: 'removed', text: old });
       i += 1;
     } else {

@@ -10,7 +10,8 @@ import { inForce } from '../../tests/site.ts';
 import { SiteContext } from '../components/site.tsx';
 import { Legal } from './Legal.tsx';
 
-const read = (name: string) => readFileSync(new URL(`../../content/${inForce(name)}.md`, import.meta.url), 'utf8');
+const read = (name: string) =>
+  readFileSync(new URL(`../../content/${inForce(name)}.md`, import.meta.url), 'utf8');
 const bodyOf = (name: string) => read(name).split(/^---$/m)[2] ?? '';
 const headings = (body: string) => [...body.matchAll(/^## (.+)$/gm)].map(([, text]) => text);
 
@@ -18,13 +19,30 @@ const headings = (body: string) => [...body.matchAll(/^## (.+)$/gm)].map(([, tex
 function show(html: string, headings: Heading[] = [], isPlaceholder = false): string {
   const data = {
     doors: { list: {} },
-    ui: { text: { contents: 'Contents' }, legal: { updated: 'Updated', example: '(an example)', note: 'Note' } },
+    ui: {
+      text: { contents: 'Contents' },
+      legal: { updated: 'Updated', example: '(an example)', note: 'Note' },
+    },
   };
-  const front = { paint: 'green', drawing: 'page-terms', updated: '2024-01-13', revised: 'terms', note: 'In short.' };
-  const page = { title: 'T', lang: 'en', front, body: { html, headings } } as unknown as ScreenProps<
-    typeof schema
-  >['page'];
-  const site = { data, drawings, collections: { legal: [] }, isPlaceholder: () => isPlaceholder } as unknown as Zone;
+  const front = {
+    paint: 'green',
+    drawing: 'page-terms',
+    updated: '2024-01-13',
+    revised: 'terms',
+    note: 'In short.',
+  };
+  const page = {
+    title: 'T',
+    lang: 'en',
+    front,
+    body: { html, headings },
+  } as unknown as ScreenProps<typeof schema>['page'];
+  const site = {
+    data,
+    drawings,
+    collections: { legal: [] },
+    isPlaceholder: () => isPlaceholder,
+  } as unknown as Zone;
   return renderToStaticMarkup(
     <SiteContext value={{ site, page }}>
       <Legal page={page} site={site} />
@@ -34,7 +52,13 @@ function show(html: string, headings: Heading[] = [], isPlaceholder = false): st
 
 const legal = suite('the policies and the terms');
 
-for (const name of ['terms-of-service', 'privacy-policy', 'refund-policy', 'cookie-policy', 'content-guideline']) {
+for (const name of [
+  'terms-of-service',
+  'privacy-policy',
+  'refund-policy',
+  'cookie-policy',
+  'content-guideline',
+]) {
   legal(`${name}: names the company, its e-mail, phone and address from facts`, () => {
     const body = bodyOf(name);
     for (const fact of ['company.name', 'support.email', 'support.phone', 'offices.india.address'])
@@ -42,33 +66,42 @@ for (const name of ['terms-of-service', 'privacy-policy', 'refund-policy', 'cook
   });
 }
 
-legal('the terms have their five parts, twenty numbered sections and force majeure, in order', () => {
-  const found = headings(bodyOf('terms-of-service'));
-  assert.equal(found.slice(0, 5), ['Agreement', 'Services', 'Plan orders', 'Linking', 'User Responsibility']);
-  assert.equal(found.slice(5, 25), [
-    '1. Online store terms',
-    '2. General conditions',
-    '3. Accuracy of information',
-    '4. Modifications to service and prices',
-    '5. Products or services',
-    '6. Billing and account information',
-    '7. Optional tools',
-    '8. Third-party links',
-    '9. User comments',
-    '10. Personal information',
-    '11. Errors and omissions',
-    '12. Prohibited uses',
-    '13. Disclaimer and limitation of liability',
-    '14. Indemnification',
-    '15. Severability',
-    '16. Termination',
-    '17. Entire agreement',
-    '18. Governing law',
-    '19. Changes to terms',
-    '20. Contact',
-  ]);
-  assert.equal(found.slice(25), ['Force majeure']);
-});
+legal(
+  'the terms have their five parts, twenty numbered sections and force majeure, in order',
+  () => {
+    const found = headings(bodyOf('terms-of-service'));
+    assert.equal(found.slice(0, 5), [
+      'Agreement',
+      'Services',
+      'Plan orders',
+      'Linking',
+      'User Responsibility',
+    ]);
+    assert.equal(found.slice(5, 25), [
+      '1. Online store terms',
+      '2. General conditions',
+      '3. Accuracy of information',
+      '4. Modifications to service and prices',
+      '5. Products or services',
+      '6. Billing and account information',
+      '7. Optional tools',
+      '8. Third-party links',
+      '9. User comments',
+      '10. Personal information',
+      '11. Errors and omissions',
+      '12. Prohibited uses',
+      '13. Disclaimer and limitation of liability',
+      '14. Indemnification',
+      '15. Severability',
+      '16. Termination',
+      '17. Entire agreement',
+      '18. Governing law',
+      '19. Changes to terms',
+      '20. Contact',
+    ]);
+    assert.equal(found.slice(25), ['Force majeure']);
+  },
+);
 
 legal('turn a phone number in a text into a link, but not one in a link or an attribute', () => {
   const picture = '<img src="/p.webp" alt="Call +91 00000 00000 now">';

@@ -30,7 +30,8 @@ export function historyOf({ slug }: Named, site: Site): History {
     .filter((version) => isNamed(version) && textOf(version) === textOf({ slug }))
     .sort((a, b) => compareTexts(b.slug, a.slug));
   // A site in which no text has several versions does not depend on the day, so that pages stay in the cache.
-  const inForce = versions.length > 1 ? versions.findIndex((version) => dayOf(version) <= site.today) : 0;
+  const inForce =
+    versions.length > 1 ? versions.findIndex((version) => dayOf(version) <= site.today) : 0;
   return {
     versions,
     at: versions.findIndex((version) => version.slug === slug),
@@ -62,7 +63,10 @@ function checksumOf({ front: { title, lead, note }, body }: Version): string {
 }
 
 /** Finds versions whose file has not the name of its day, whose text changes with a service, or that have not kept their words. */
-export function* checkVersion({ slug, front: values, fault }: CollectionEntry, site: Zone): Iterable<Error> {
+export function* checkVersion(
+  { slug, front: values, fault }: CollectionEntry,
+  site: Zone,
+): Iterable<Error> {
   const version = site.collections.legal.find(({ front }) => front === values);
   if (!version) return;
   const { updated, services = {}, checksum } = version.front;
@@ -72,7 +76,11 @@ export function* checkVersion({ slug, front: values, fault }: CollectionEntry, s
   }
   if (updated !== dayOf(version)) {
     const fix = `If this is a new version, remove \`updated\` and \`revised\`. Otherwise, name the file ${updated}.md.`;
-    yield fault('updated', `\`updated\` is ${updated}, but the name of the file says ${dayOf(version)}.`, fix);
+    yield fault(
+      'updated',
+      `\`updated\` is ${updated}, but the name of the file says ${dayOf(version)}.`,
+      fix,
+    );
   }
 
   const isNewest = historyOf(version, site).at === 0;
@@ -86,12 +94,24 @@ export function* checkVersion({ slug, front: values, fault }: CollectionEntry, s
 
   if (isNewest || switched.length > 0 || checksum === checksumOf(version)) return;
   const line = `\`checksum: ${checksumOf(version)}\``;
-  if (checksum) yield fault('checksum', 'The words of this earlier version have changed.', `${KEEP} ${mended(line)}`);
-  else yield fault('title', 'A later version exists, so this one must keep its words.', `Add the line ${line}.`);
+  if (checksum)
+    yield fault(
+      'checksum',
+      'The words of this earlier version have changed.',
+      `${KEEP} ${mended(line)}`,
+    );
+  else
+    yield fault(
+      'title',
+      'A later version exists, so this one must keep its words.',
+      `Add the line ${line}.`,
+    );
 }
 
 const EXAMPLE = 'Name it as content/legal/terms-of-service/2024-10-13.md is named.';
 const renewed = (service: string, isOn: boolean) =>
   `Copy the file to the day from which that holds, and write \`${service}: ${isOn}\` in the copy; or here, if this version was never published.`;
-const KEEP = 'Write the words of its day in place of the facts and services that have changed since.';
-const mended = (line: string) => `If you have mended a slip that changes no meaning, write ${line}.`;
+const KEEP =
+  'Write the words of its day in place of the facts and services that have changed since.';
+const mended = (line: string) =>
+  `If you have mended a slip that changes no meaning, write ${line}.`;

@@ -27,7 +27,11 @@ const part: SectionOf<'operator-ai'> = {
 function wordsOf(...sections: unknown[]): string {
   const ui = { try: { currency: 'INR' }, link: {}, moved: { places: {} } };
   const data = { ui, doors: { list: {} } };
-  const site = { data, drawings, collections: { products: [{ front: { sections } }] } } as unknown as Zone;
+  const site = {
+    data,
+    drawings,
+    collections: { products: [{ front: { sections } }] },
+  } as unknown as Zone;
   const html = renderToStaticMarkup(
     <SiteContext value={{ site, page: {} as never }}>
       <OperatorAi {...part} />

@@ -91,13 +91,18 @@ const Access = ({ title, legend, rooms, cards }: Words['access']) => (
   <div className="operator-cards-access">
     <h3>{title}</h3>
     <svg className="play" viewBox="0 0 420 400" aria-hidden="true">
-      <path className="operator-cards-wall" d="M210 395H5V5h410v390H285M5 190h60m70 0h150m70 0h60M210 5v60m0 70v55" />
+      <path
+        className="operator-cards-wall"
+        d="M210 395H5V5h410v390H285M5 190h60m70 0h150m70 0h60M210 5v60m0 70v55"
+      />
       {Object.entries(doors).map(([name, transform]) => (
         <g
           key={name}
           className="operator-cards-door"
           transform={transform}
-          data-opens={cards.flatMap(({ opens }, at) => (opens.includes(name as DoorName) ? at : [])).join(' ')}
+          data-opens={cards
+            .flatMap(({ opens }, at) => (opens.includes(name as DoorName) ? at : []))
+            .join(' ')}
         >
           <path className="play-show operator-cards-swing" d="M0 0h70A70 70 0 0 1 0 70" />
           <path className="play-leaf operator-cards-leaf" d="M0 0h70" />

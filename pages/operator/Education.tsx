@@ -21,7 +21,19 @@ import {
 
 /** The head's day. The register on the same page feeds it: its styles count the boxes that are marked there. */
 export function OperatorEducation(words: SectionOf<'operator-education'>) {
-  const { title, lead, actions, samples, staff, bell, register, visitors, assignments, reputation, safety } = words;
+  const {
+    title,
+    lead,
+    actions,
+    samples,
+    staff,
+    bell,
+    register,
+    visitors,
+    assignments,
+    reputation,
+    safety,
+  } = words;
   const page = usePage();
   const pupils = useSection('try-education');
   const here = staff.total - staff.leave;
@@ -32,7 +44,14 @@ export function OperatorEducation(words: SectionOf<'operator-education'>) {
   // A page in Hindi has the font already.
   const name = scriptOf(page.lang) ? 'operator-education' : 'operator-education devanagari';
   return (
-    <Operator name={name} paint="green" title={title} lead={lead} actions={actions} samples={samples}>
+    <Operator
+      name={name}
+      paint="green"
+      title={title}
+      lead={lead}
+      actions={actions}
+      samples={samples}
+    >
       <div className="operator-education-day play">
         <Lane
           start={here}
@@ -140,7 +159,8 @@ function Lane({ start, full, counts, pupils }: LaneProps) {
         aria-hidden="true"
       >
         <style>
-          {absentOf(pupils) + counts.map((count) => `.operator-education-${count}{--count:${count}}`).join('')}
+          {absentOf(pupils) +
+            counts.map((count) => `.operator-education-${count}{--count:${count}}`).join('')}
         </style>
         <path d={lane(false, 108)} />
       </svg>

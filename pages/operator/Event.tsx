@@ -28,7 +28,17 @@ function hoursOf({ list, last }: Pick<Words, 'list' | 'last'>, taken: number): H
 }
 
 /** The organiser's day, hour by hour. Each seat that is booked in the plan on the same page raises the last stack. */
-export function OperatorEvent({ title, lead, actions, samples, page, invitations, sales, begins, ...words }: Words) {
+export function OperatorEvent({
+  title,
+  lead,
+  actions,
+  samples,
+  page,
+  invitations,
+  sales,
+  begins,
+  ...words
+}: Words) {
   const { currency } = useSite().data.ui.try;
   const plan = useSection('try-event');
   const { evening, price, most, rows } = plan ?? { evening: '', price: 0, most: 0, rows: [] };
@@ -36,7 +46,14 @@ export function OperatorEvent({ title, lead, actions, samples, page, invitations
   const taken = seats.filter(({ isTaken }) => isTaken).length;
   const hours = hoursOf(words, taken);
   return (
-    <Operator name="operator-event" paint="pink" title={title} lead={lead} actions={actions} samples={samples}>
+    <Operator
+      name="operator-event"
+      paint="pink"
+      title={title}
+      lead={lead}
+      actions={actions}
+      samples={samples}
+    >
       <div className="operator-event-day play wrap">
         <div className="operator-event-page operator-event-2">
           <h3>{page.title}</h3>
@@ -60,21 +77,37 @@ export function OperatorEvent({ title, lead, actions, samples, page, invitations
             <p key={more}>
               <Filled text={sales.sold} values={{ count: taken + more, full: seats.length }} />
               <br />
-              <Filled text={sales.taken} values={{ total: sumIn(currency, (taken + more) * price) }} />
+              <Filled
+                text={sales.taken}
+                values={{ total: sumIn(currency, (taken + more) * price) }}
+              />
             </p>
           ))}
         </div>
         <p className="operator-event-full">
           <Filled text={words.full} values={{ full: seats.length }} />
         </p>
-        <Hours hours={hours} full={seats.length} taken={taken} label={words.hours} begins={begins} />
+        <Hours
+          hours={hours}
+          full={seats.length}
+          taken={taken}
+          label={words.hours}
+          begins={begins}
+        />
       </div>
     </Operator>
   );
 }
 
 /** Each group is as wide as its share of the largest. */
-function Invitations({ title, list, faces, sent, note, hours }: Words['invitations'] & { hours: Hour[] }) {
+function Invitations({
+  title,
+  list,
+  faces,
+  sent,
+  note,
+  hours,
+}: Words['invitations'] & { hours: Hour[] }) {
   const count = list.reduce((sum, group) => sum + group.count, 0);
   const sold = hours.find(({ time }) => time === sent)?.sold ?? 0;
   return (
@@ -99,7 +132,12 @@ function Invitations({ title, list, faces, sent, note, hours }: Words['invitatio
   );
 }
 
-type HoursProps = Pick<Words, 'begins'> & { hours: Hour[]; full: number; taken: number; label: string };
+type HoursProps = Pick<Words, 'begins'> & {
+  hours: Hour[];
+  full: number;
+  taken: number;
+  label: string;
+};
 
 /** The stacks of tickets under the line of the full house. Their sizes are custom properties, by the number of the stack. */
 function Hours({ hours, full, taken, label, begins }: HoursProps) {

@@ -58,33 +58,49 @@ park('counts cars, bays, people and revenue', () => {
   assert.match(words, 'Revenue Came 15 Left 10 11 Paid ₹60 ₹600 ₹660');
 });
 
-park('takes requested cars out of their bays, and shows each on the lane and in the list in its colour', () => {
-  const carsOf = (...bays: number[]) => {
-    const [first = '', lane = '', second = ''] = render(lotWith(...bays))
-      .split(/<\/?ol/)
-      .filter((part) => /^>.*<li|lane/.test(part));
-    return [first, lane, second].map((part) => [...part.matchAll(/color="var\(--(\w+)\)"/g)].map(([, color]) => color));
-  };
-  assert.equal(carsOf(), [['white', 'coral'], [], ['pink', 'white', 'green']]);
-  // The lane is drawn twice: down on phones, and across.
-  assert.equal(carsOf(2, 4), [['white'], ['coral', 'pink', 'coral', 'pink'], ['white', 'green']]);
-  assert.match(render(lotWith(2, 4)), /<rect [^>]*width="40%"[^>]*fill="var\(--pink\)"/);
-});
+park(
+  'takes requested cars out of their bays, and shows each on the lane and in the list in its colour',
+  () => {
+    const carsOf = (...bays: number[]) => {
+      const [first = '', lane = '', second = ''] = render(lotWith(...bays))
+        .split(/<\/?ol/)
+        .filter((part) => /^>.*<li|lane/.test(part));
+      return [first, lane, second].map((part) =>
+        [...part.matchAll(/color="var\(--(\w+)\)"/g)].map(([, color]) => color),
+      );
+    };
+    assert.equal(carsOf(), [['white', 'coral'], [], ['pink', 'white', 'green']]);
+    // The lane is drawn twice: down on phones, and across.
+    assert.equal(carsOf(2, 4), [['white'], ['coral', 'pink', 'coral', 'pink'], ['white', 'green']]);
+    assert.match(render(lotWith(2, 4)), /<rect [^>]*width="40%"[^>]*fill="var\(--pink\)"/);
+  },
+);
 
-park('refuses a request from a free bay, from none, twice from the same, and from that of a guest', () => {
-  const messages = (...bays: number[]) => {
-    const { error } = z
-      .any()
-      .superRefine(checkBays)
-      .safeParse(lotWith(...bays));
-    return error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
-  };
-  assert.equal(messages(1, 6), []);
-  const none = 'write a bay that has a car in `rows`';
-  assert.equal(messages(3, 7, 0), [`requests.0.bay: ${none}`, `requests.1.bay: ${none}`, `requests.2.bay: ${none}`]);
-  assert.equal(messages(2, 2), ['requests.1.bay: write a bay that no other request has']);
-  const stays = 'write a bay that has a car which stays there';
-  assert.equal(messages(5), [`guests.yellow: ${stays}`, `guests.coral: ${stays}`, `guests.sky: ${stays}`]);
-});
+park(
+  'refuses a request from a free bay, from none, twice from the same, and from that of a guest',
+  () => {
+    const messages = (...bays: number[]) => {
+      const { error } = z
+        .any()
+        .superRefine(checkBays)
+        .safeParse(lotWith(...bays));
+      return error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+    };
+    assert.equal(messages(1, 6), []);
+    const none = 'write a bay that has a car in `rows`';
+    assert.equal(messages(3, 7, 0), [
+      `requests.0.bay: ${none}`,
+      `requests.1.bay: ${none}`,
+      `requests.2.bay: ${none}`,
+    ]);
+    assert.equal(messages(2, 2), ['requests.1.bay: write a bay that no other request has']);
+    const stays = 'write a bay that has a car which stays there';
+    assert.equal(messages(5), [
+      `guests.yellow: ${stays}`,
+      `guests.coral: ${stays}`,
+      `guests.sky: ${stays}`,
+    ]);
+  },
+);
 
 park.run();

@@ -16,7 +16,16 @@ type Request = Words['requests'][number] & { color: Bay | undefined };
  * The evening shift: the lot from above, and the cars on their way to the gate, which are numbered here and in the list.
  * The styles take away the car that comes in the part to try on the same page, and count it.
  */
-export function OperatorPark({ title, lead, actions, samples, rows, guests, requests: asked, ...words }: Words) {
+export function OperatorPark({
+  title,
+  lead,
+  actions,
+  samples,
+  rows,
+  guests,
+  requests: asked,
+  ...words
+}: Words) {
   const bays = rows.flat();
   const requests = asked.map((request) => ({ ...request, color: bays[request.bay - 1] }));
   const free = bays.filter((bay) => bay === 'free').length;
@@ -76,12 +85,24 @@ const Counts = ({ title, counts }: { title: string; counts: Count[] }) => (
 );
 
 /** Who came in is inside or went out, and everybody who went out paid. */
-function Revenue({ title, came, left, paid, out, fee, inside }: Words['revenue'] & { inside: number }) {
+function Revenue({
+  title,
+  came,
+  left,
+  paid,
+  out,
+  fee,
+  inside,
+}: Words['revenue'] & { inside: number }) {
   const { currency } = useSite().data.ui.try;
   const counts: Count[] = [
     [came, inside + out],
     [left, out, out + 1],
-    [fill(paid, { fee: sumIn(currency, fee) }), sumIn(currency, out * fee), sumIn(currency, (out + 1) * fee)],
+    [
+      fill(paid, { fee: sumIn(currency, fee) }),
+      sumIn(currency, out * fee),
+      sumIn(currency, (out + 1) * fee),
+    ],
   ];
   return <Counts title={title} counts={counts} />;
 }
@@ -119,7 +140,9 @@ const Row = ({ bays, guests, requests, start }: RowProps) => (
       return (
         <li
           key={i}
-          className={guest ? `operator-park-guest operator-park-${guest}` : state && `operator-park-${state}`}
+          className={
+            guest ? `operator-park-guest operator-park-${guest}` : state && `operator-park-${state}`
+          }
         >
           <b>{start + i}</b>
           {!state && (
@@ -137,7 +160,13 @@ const Row = ({ bays, guests, requests, start }: RowProps) => (
 const Lane = ({ requests, isTall = false }: { requests: Request[]; isTall?: boolean }) => (
   <svg className={isTall ? 'operator-park-tall' : 'operator-park-long'} aria-hidden="true">
     {requests.map(({ way, color }, i) => (
-      <svg key={i} x={isTall ? '50%' : `${way}%`} y={isTall ? `${way}%` : '50%'} overflow="visible" aria-hidden="true">
+      <svg
+        key={i}
+        x={isTall ? '50%' : `${way}%`}
+        y={isTall ? `${way}%` : '50%'}
+        overflow="visible"
+        aria-hidden="true"
+      >
         <g className="play-car">
           <use
             href="#operator-park-car"

@@ -68,7 +68,10 @@ function Marks({ list, missing, total }: Words['redeem'] & { total: number }) {
   return (
     <ol className="operator-points-marks">
       {list.map(({ points, title, drawing, text, worth = 0 }, at) => (
-        <li key={at} className={`operator-points-${points}${isMissing(points) ? ' operator-points-missing' : ''}`}>
+        <li
+          key={at}
+          className={`operator-points-${points}${isMissing(points) ? ' operator-points-missing' : ''}`}
+        >
           <b className="display">{written(points)}</b>
           <b className="display">{title}</b>
           <Picture name={drawing} />

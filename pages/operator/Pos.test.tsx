@@ -83,15 +83,22 @@ pos('take what is on the slips from the shelf, and alert as soon as a dish is lo
   assert.match(wordsOf(kitchen({ idli: 5 })), 'Alert 2 or fewer Idli Sold out');
 });
 
-pos('refuse a dish that the menu does not have, more than the stock, and a page without a menu', () => {
-  const messages = (...sections: unknown[]) => {
-    const { error } = z.any().superRefine(checkSlips).safeParse(sections);
-    return error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
-  };
-  assert.equal(messages(kitchen({ dosa: 4 }), till), []);
-  assert.equal(messages(kitchen({ dosa: 5 }), till), ['0.slips.0.dishes.dosa: write 4 at most: no more are in stock']);
-  assert.equal(messages(kitchen({ dose: 1 }), till), ['0.slips.0.dishes.dose: Did you mean dosa?']);
-  assert.match(messages(kitchen({ dosa: 1 }))[0] ?? '', /^0\.kind: add a section `try-pos`/);
-});
+pos(
+  'refuse a dish that the menu does not have, more than the stock, and a page without a menu',
+  () => {
+    const messages = (...sections: unknown[]) => {
+      const { error } = z.any().superRefine(checkSlips).safeParse(sections);
+      return error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+    };
+    assert.equal(messages(kitchen({ dosa: 4 }), till), []);
+    assert.equal(messages(kitchen({ dosa: 5 }), till), [
+      '0.slips.0.dishes.dosa: write 4 at most: no more are in stock',
+    ]);
+    assert.equal(messages(kitchen({ dose: 1 }), till), [
+      '0.slips.0.dishes.dose: Did you mean dosa?',
+    ]);
+    assert.match(messages(kitchen({ dosa: 1 }))[0] ?? '', /^0\.kind: add a section `try-pos`/);
+  },
+);
 
 pos.run();

@@ -11,7 +11,16 @@ type Slip = Pick<Words['slips'][number], 'title' | 'age' | 'place' | 'dishes'> &
   Partial<Words['slips'][number]> & { said?: string | undefined };
 
 /** The kitchen and the till at lunch. Its menu, stock and taxes are those of the till that can be tried on the same page. */
-export function OperatorPos({ title, lead, actions, samples, voice, slips, payments, shelf }: Words) {
+export function OperatorPos({
+  title,
+  lead,
+  actions,
+  samples,
+  voice,
+  slips,
+  payments,
+  shelf,
+}: Words) {
   const words = useTill();
   const said: Slip = {
     ...voice,
@@ -24,7 +33,14 @@ export function OperatorPos({ title, lead, actions, samples, voice, slips, payme
   for (const { dishes } of rail)
     for (const [key, count] of Object.entries(dishes)) sold[key] = (sold[key] ?? 0) + count;
   return (
-    <Operator name="operator-pos" paint="yellow" title={title} lead={lead} actions={actions} samples={samples}>
+    <Operator
+      name="operator-pos"
+      paint="yellow"
+      title={title}
+      lead={lead}
+      actions={actions}
+      samples={samples}
+    >
       <div className="operator-pos-rail wrap play">
         <ol className="operator-pos-slips stairs">
           {rail.map((slip, i) => (
@@ -68,7 +84,12 @@ function PaperSlip({ slip, words, sold }: { slip: Slip; words: TillWords; sold: 
         {words.dishes
           .filter(({ key }) => dishes[key])
           .map(({ key, name }) => (
-            <li key={key} className={stockOf(words, { sold }, key).state === 'some' ? undefined : 'operator-pos-few'}>
+            <li
+              key={key}
+              className={
+                stockOf(words, { sold }, key).state === 'some' ? undefined : 'operator-pos-few'
+              }
+            >
               <b className="display">{dishes[key]}</b> {name}
             </li>
           ))}
@@ -102,7 +123,8 @@ function Till({ title, first, total, before, slips, words }: TillProps) {
             <li key={i}>
               <Drawing name={`operator-pos-${way}`} />
               <p>
-                <b>{place}</b> <span>{words.pay[way]}</span> <b className="display">{money(words, sum)}</b>
+                <b>{place}</b> <span>{words.pay[way]}</span>{' '}
+                <b className="display">{money(words, sum)}</b>
               </p>
             </li>
           ))}

@@ -10,7 +10,15 @@ import { Filled } from './Filled.tsx';
 type Words = SectionOf<'operator-education'>;
 type Register = SectionOf<'try-education'>;
 
-export const Part = ({ title, id, children }: { title: string; id?: string; children: ReactNode }) => (
+export const Part = ({
+  title,
+  id,
+  children,
+}: {
+  title: string;
+  id?: string;
+  children: ReactNode;
+}) => (
   <>
     <h3 id={id}>{title}</h3>
     {children}
@@ -89,7 +97,9 @@ export const Parents = ({ title, idle, message, note, elsewhere, pupils }: Paren
     <p>
       <Filled
         text={note}
-        values={{ count: <span className={`operator-education-absent operator-education-${elsewhere}`} /> }}
+        values={{
+          count: <span className={`operator-education-absent operator-education-${elsewhere}`} />,
+        }}
       />
     </p>
   </Part>

@@ -16,7 +16,9 @@ interface Lane {
 export function laneOf({ start, full, stops, middle, isTall = false }: Lane): string {
   const [begin, widen, wide, narrow, end] = stops;
   const at = (along: number, across: number) =>
-    (isTall ? [middle + across, along] : [along, middle + across]).map((at) => +at.toFixed(1)).join(' ');
+    (isTall ? [middle + across, along] : [along, middle + across])
+      .map((at) => +at.toFixed(1))
+      .join(' ');
   const bend = (widen + wide) / 2;
   const turn = narrow + (end - narrow) * 0.6;
   const [thin, half] = [start / 2, full / 2];

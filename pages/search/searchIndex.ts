@@ -4,10 +4,17 @@ import type { Zone } from '../../content/schema.ts';
 import { SEARCH } from '../../islands/parts/search.ts';
 import { listPages } from '../company/listing.ts';
 
-const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
+const ENTITIES: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+};
 
 /** Drawings, scripts, and words only for screen readers. */
-const UNSEEN = /<(script|style|svg|template|noscript)\b[\s\S]*?<\/\1>|<span class="visually-hidden">[^<]*<\/span>/g;
+const UNSEEN =
+  /<(script|style|svg|template|noscript)\b[\s\S]*?<\/\1>|<span class="visually-hidden">[^<]*<\/span>/g;
 /** Words that a text no longer has. */
 const REMOVED = /<del>.*?<\/del>/gs;
 /** The end of a line of text: that of a block, or of any element that no text follows. */
@@ -22,7 +29,8 @@ const textIn = (html: string): string =>
     .trim();
 
 /** The visible words of HTML, a line for each block. */
-export const linesOf = (html: string): string[] => html.replace(UNSEEN, '').split(ENDS).map(textIn).filter(Boolean);
+export const linesOf = (html: string): string[] =>
+  html.replace(UNSEEN, '').split(ENDS).map(textIn).filter(Boolean);
 
 /** The index of the pages that the search page lists, without that page, from their finished HTML. */
 export function searchIndex(site: Zone, pages: readonly FinishedPage[]): DerivedFiles {
@@ -37,7 +45,10 @@ export function searchIndex(site: Zone, pages: readonly FinishedPage[]): Derived
     const row = listed.get(path);
     if (!row) continue;
     const [, main = ''] = /<main\b[^>]*>([\s\S]*)<\/main>/.exec(html().replace(REMOVED, '')) ?? [];
-    const headings = Array.from(main.matchAll(/<h[1-4]\b[^>]*>([\s\S]*?)<\/h[1-4]>/g), ([, words = '']) => words);
+    const headings = Array.from(
+      main.matchAll(/<h[1-4]\b[^>]*>([\s\S]*?)<\/h[1-4]>/g),
+      ([, words = '']) => words,
+    );
     const { description } = facts;
     index.add({
       id: site.base + path,

@@ -32,7 +32,12 @@ export function AiHero({ title, lead, actions, wired }: SectionOf<'ai-hero'>) {
     products
       .slice(from, from + LINES)
       .map((product, i) => (
-        <Row key={product.key} product={product} hasBall={from + i === 0} isWired={wired.includes(product.key)} />
+        <Row
+          key={product.key}
+          product={product}
+          hasBall={from + i === 0}
+          isWired={wired.includes(product.key)}
+        />
       ));
   return (
     <section className="ai-hero stage paint paint-night">

@@ -9,7 +9,14 @@ export function Hero({ paint, title, lead, actions, shape, drawing }: SectionOf<
   const { path } = usePage();
   const product = useProducts().find((other) => other.path === path);
   const shapes = shape?.split(' ').map((name) => `hero-${name}`) ?? [];
-  const names = ['hero', ...shapes, 'stage', 'paint', `paint-${paint}`, ...(product ? [`motion-${product.key}`] : [])];
+  const names = [
+    'hero',
+    ...shapes,
+    'stage',
+    'paint',
+    `paint-${paint}`,
+    ...(product ? [`motion-${product.key}`] : []),
+  ];
   const tall = `${drawing}-tall`;
   const art = (
     <div className="hero-art">

@@ -12,7 +12,9 @@ export function IdCard({ title, lead, price, image, order, further }: SectionOf<
   const offers = { '@type': 'AggregateOffer', lowPrice, priceCurrency } as const;
   return (
     <section className="hero hero-base stage paint paint-sky">
-      <StructuredData things={[{ '@type': 'Product', name: page.title, description: page.description, offers }]} />
+      <StructuredData
+        things={[{ '@type': 'Product', name: page.title, description: page.description, offers }]}
+      />
       <div className="wrap split">
         <div className="hero-text">
           <h1>{title}</h1>

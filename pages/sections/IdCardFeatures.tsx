@@ -5,7 +5,13 @@ import { DescriptionList } from './DescriptionList.tsx';
 import { Section } from './Section.tsx';
 
 /** The features of the card, and ways to ask for people who order many. */
-export const IdCardFeatures = ({ title, lead, ground, rows, ask }: SectionOf<'id-card-features'>) => (
+export const IdCardFeatures = ({
+  title,
+  lead,
+  ground,
+  rows,
+  ask,
+}: SectionOf<'id-card-features'>) => (
   <Section title={title} lead={lead} ground={ground}>
     <DescriptionList rows={rows} />
     <div className="idcard-ask">
@@ -13,7 +19,9 @@ export const IdCardFeatures = ({ title, lead, ground, rows, ask }: SectionOf<'id
         <h3>{ask.title}</h3>
         <p>{ask.text}</p>
       </div>
-      <ButtonLinks list={[{ label: ask.mail.label, href: mailTo(ask.mail.email, ask.mail) }, ask.contact]} />
+      <ButtonLinks
+        list={[{ label: ask.mail.label, href: mailTo(ask.mail.email, ask.mail) }, ask.contact]}
+      />
     </div>
   </Section>
 );

@@ -15,7 +15,12 @@ const site = {
   drawings,
   data: { ui: { next: { label: 'More products' } } },
   collections: {
-    products: [product('cards', 1), product('event', 3), product('pay', 2, 'marking'), product('pos', 4)],
+    products: [
+      product('cards', 1),
+      product('event', 3),
+      product('pay', 2, 'marking'),
+      product('pos', 4),
+    ],
   },
 } as unknown as Zone;
 

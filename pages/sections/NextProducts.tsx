@@ -5,7 +5,9 @@ import { type Product, useProducts, useSite } from '../components/site.tsx';
 export function NextProducts({ after }: { after: Product }) {
   const products = useProducts();
   const start = products.findIndex(({ key }) => key === after.key) + 1;
-  const others = [...products.slice(start), ...products.slice(0, start - 1)].filter(({ waits }) => !waits);
+  const others = [...products.slice(start), ...products.slice(0, start - 1)].filter(
+    ({ waits }) => !waits,
+  );
   return (
     <nav className="next" aria-label={useSite().data.ui.next.label}>
       {others.slice(0, 2).map(({ key, sign, name, path, lang, paint, line }) => (

@@ -27,7 +27,10 @@ interface Props {
 function Try({ name, paint, title, lead, children }: Props) {
   const words = useSite().data.ui.try;
   return (
-    <section className={paint ? `try ${name} paint paint-${paint}` : `try ${name}`} aria-labelledby="try">
+    <section
+      className={paint ? `try ${name} paint paint-${paint}` : `try ${name}`}
+      aria-labelledby="try"
+    >
       <div className="try-wrap wrap">
         <div className="try-head">
           <h2 id="try">{title}</h2>
@@ -69,7 +72,9 @@ interface Front {
 export function TryCards({ kind: _, title, lead, ...words }: SectionOf<'try-cards'>) {
   const { asenla = '', organiser = '' } = useSite().data.samples;
   const { sections } = usePage().front as unknown as Front;
-  const materials = sections.flatMap((section) => (section.kind === 'materials' ? section.list : []));
+  const materials = sections.flatMap((section) =>
+    section.kind === 'materials' ? section.list : [],
+  );
   return (
     <Try name="try-cards" paint="coral" title={title} lead={lead}>
       <Drawing name="try-card" className="try-cards-drawn" />

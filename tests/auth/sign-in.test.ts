@@ -23,7 +23,11 @@ const SETTINGS = {
 };
 
 /** Copies of /pricing with settings that the build would refuse, or that would need a site of their own. */
-const VARIANTS = { 'bad-key': { apiKey: 'a:key' }, 'no-key': { apiKey: undefined }, 'age-60': { tokenMaxAge: 60 } };
+const VARIANTS = {
+  'bad-key': { apiKey: 'a:key' },
+  'no-key': { apiKey: undefined },
+  'age-60': { tokenMaxAge: 60 },
+};
 
 const all = suite('sign-in');
 const signingIn = canBrowse() ? all : all.skip;
@@ -34,7 +38,11 @@ const stage = stageOf(all, async () => {
   const { folder, problems } = await emitSite(copySite(`signIn: ${JSON.stringify(settings)}\n`));
   assert.equal(problems, []);
   for (const [name, change] of Object.entries(VARIANTS)) {
-    const html = withSettings(readPage(folder, '/pricing'), 'SignIn', { tokenMaxAge: 300, ...settings, ...change });
+    const html = withSettings(readPage(folder, '/pricing'), 'SignIn', {
+      tokenMaxAge: 300,
+      ...settings,
+      ...change,
+    });
     writeFileSync(join(folder, `${name}.html`), html);
   }
   return folder;
@@ -50,9 +58,14 @@ interface Visit {
 }
 
 /** Opens a page with its clock `seconds` ahead, and no other host in reach; for a new visitor unless `before` is given. */
-async function visit(path: string, { seconds = 0, before }: { seconds?: number; before?: Visit } = {}): Promise<Visit> {
+async function visit(
+  path: string,
+  { seconds = 0, before }: { seconds?: number; before?: Visit } = {},
+): Promise<Visit> {
   const { browser, served } = await stage();
-  const page = await (before?.page.browserContext() ?? (await browser.createBrowserContext())).newPage();
+  const page = await (
+    before?.page.browserContext() ?? (await browser.createBrowserContext())
+  ).newPage();
   const heard = listen(page);
   const asked: HTTPRequest[] = [];
   await page.setRequestInterception(true);
@@ -77,7 +90,8 @@ function advance(seconds: number): void {
   const { now } = Date;
   Date.now = () => now() + seconds * 1000;
   window.Date = new Proxy(Date, {
-    construct: (Clock, given) => (given.length > 0 ? Reflect.construct(Clock, given) : new Clock(Date.now())),
+    construct: (Clock, given) =>
+      given.length > 0 ? Reflect.construct(Clock, given) : new Clock(Date.now()),
   });
 }
 
@@ -101,18 +115,25 @@ async function goesOn(page: Page): Promise<void> {
 }
 
 const pathOf = (request: HTTPRequest) => new URL(request.url()).pathname;
-const isElsewhere = (request: HTTPRequest) => !/^(http:\/\/127\.0\.0\.1:|data:)/.test(request.url());
+const isElsewhere = (request: HTTPRequest) =>
+  !/^(http:\/\/127\.0\.0\.1:|data:)/.test(request.url());
 
-signingIn('starts when the page is idle, after the first round trip, and makes no other request', async () => {
-  const { heard, asked } = await visit('/pricing');
-  // A font may be requested again.
-  const names = [...new Set(asked.map(pathOf))];
-  const own = names.findIndex((name) => /\/islands\/SignIn-/.test(name));
-  assert.ok(own > 0 && names.slice(own).every((name) => !/\.(html|woff2)$/.test(name)), names.join());
-  assert.equal(asked.filter(isElsewhere), []);
-  const others = heard.filter((line) => !/emulator/i.test(line));
-  assert.equal(others, []);
-});
+signingIn(
+  'starts when the page is idle, after the first round trip, and makes no other request',
+  async () => {
+    const { heard, asked } = await visit('/pricing');
+    // A font may be requested again.
+    const names = [...new Set(asked.map(pathOf))];
+    const own = names.findIndex((name) => /\/islands\/SignIn-/.test(name));
+    assert.ok(
+      own > 0 && names.slice(own).every((name) => !/\.(html|woff2)$/.test(name)),
+      names.join(),
+    );
+    assert.equal(asked.filter(isElsewhere), []);
+    const others = heard.filter((line) => !/emulator/i.test(line));
+    assert.equal(others, []);
+  },
+);
 
 signingIn('signs in anonymously, and restores the session on the next page', async () => {
   const first = await visit('/pricing');
@@ -124,50 +145,62 @@ signingIn('signs in anonymously, and restores the session on the next page', asy
   assert.not.ok(next.asked.some((request) => request.url().includes('accounts:signUp')));
 });
 
-signingIn('passes on ID tokens that are up to 300 seconds old, or up to the configured age', async () => {
-  const syncs = ({ asked }: Visit) =>
-    asked.filter((request) => request.method() === 'POST' && pathOf(request) === '/session');
-  const first = await visit('/pricing');
-  await signIn(first.page, 'anonymous');
-  assert.match(syncs(first)[0]?.headers().authorization ?? '', /^Bearer ey/);
-  for (const [path, seconds, handed] of [
-    ['/pricing', 240, 1],
-    ['/pricing', 330, 0],
-    ['/age-60', 30, 1],
-    ['/age-60', 90, 0],
-  ] as const) {
-    const later = await visit(path, { seconds, before: first });
-    assert.is(syncs(later).length, handed, `${path} after ${seconds} s`);
-    await later.page.close();
-  }
-});
+signingIn(
+  'passes on ID tokens that are up to 300 seconds old, or up to the configured age',
+  async () => {
+    const syncs = ({ asked }: Visit) =>
+      asked.filter((request) => request.method() === 'POST' && pathOf(request) === '/session');
+    const first = await visit('/pricing');
+    await signIn(first.page, 'anonymous');
+    assert.match(syncs(first)[0]?.headers().authorization ?? '', /^Bearer ey/);
+    for (const [path, seconds, handed] of [
+      ['/pricing', 240, 1],
+      ['/pricing', 330, 0],
+      ['/age-60', 30, 1],
+      ['/age-60', 90, 0],
+    ] as const) {
+      const later = await visit(path, { seconds, before: first });
+      assert.is(syncs(later).length, handed, `${path} after ${seconds} s`);
+      await later.page.close();
+    }
+  },
+);
 
 for (const name of ['bad-key', 'no-key'])
-  signingIn(`reports auth/invalid-api-key for a ${name.replace('-', ' ')}, and the page still works`, async () => {
-    const { page, heard } = await visit(`/${name}`);
-    assert.is(heard.length, 1);
-    assert.match(heard[0] ?? '', /SignIn.*auth\/invalid-api-key/);
-    assert.is((await signIn(page, 'anonymous')).code, 'auth/invalid-api-key');
-    await goesOn(page);
-  });
+  signingIn(
+    `reports auth/invalid-api-key for a ${name.replace('-', ' ')}, and the page still works`,
+    async () => {
+      const { page, heard } = await visit(`/${name}`);
+      assert.is(heard.length, 1);
+      assert.match(heard[0] ?? '', /SignIn.*auth\/invalid-api-key/);
+      assert.is((await signIn(page, 'anonymous')).code, 'auth/invalid-api-key');
+      await goesOn(page);
+    },
+  );
 
 signingIn('reports auth/internal-error if the sign-in API does not load', async () => {
   const { page, asked } = await visit('/pricing');
   assert.is((await signIn(page, { provider: 'google.com' })).code, 'auth/internal-error');
-  assert.match(asked.map((request) => request.url()).join(' '), /https:\/\/apis\.google\.com\/js\/api\.js/);
+  assert.match(
+    asked.map((request) => request.url()).join(' '),
+    /https:\/\/apis\.google\.com\/js\/api\.js/,
+  );
   await goesOn(page);
 });
 
-signingIn('reports a network failure while the service is down, and keeps the session', async () => {
-  const first = await visit('/pricing');
-  await signIn(first.page, 'anonymous');
-  await emulator?.close();
-  const { page, heard } = await visit('/pricing', { before: first });
-  const method = { email: 'visitor@zone.example', password: 'a long password' };
-  assert.is((await signIn(page, method)).code, 'auth/network-request-failed');
-  const others = heard.filter((line) => !/emulator|ERR_CONNECTION_REFUSED/i.test(line));
-  assert.equal(others, []);
-  await goesOn(page);
-});
+signingIn(
+  'reports a network failure while the service is down, and keeps the session',
+  async () => {
+    const first = await visit('/pricing');
+    await signIn(first.page, 'anonymous');
+    await emulator?.close();
+    const { page, heard } = await visit('/pricing', { before: first });
+    const method = { email: 'visitor@zone.example', password: 'a long password' };
+    assert.is((await signIn(page, method)).code, 'auth/network-request-failed');
+    const others = heard.filter((line) => !/emulator|ERR_CONNECTION_REFUSED/i.test(line));
+    assert.equal(others, []);
+    await goesOn(page);
+  },
+);
 
 all.run();

@@ -44,7 +44,13 @@ export const CODE_FAULTS: Fault[] = [
     edit: ['path: `/team/', "path: '/about' || `"],
     says: /already taken/,
   },
-  { name: 'route without title', file: INDEX, edit: ['title: name, ', ''], says: /title/, at: 'pages/index.ts:21' },
+  {
+    name: 'route without title',
+    file: INDEX,
+    edit: ['title: name, ', ''],
+    says: /title/,
+    at: 'pages/index.ts:21',
+  },
   {
     name: 'throw in services',
     file: INDEX,
@@ -55,7 +61,12 @@ export const CODE_FAULTS: Fault[] = [
     says: /No service/,
     at: 'pages/index.ts:33',
   },
-  { name: 'misspelt routes', file: INDEX, edit: ['export const routes', 'export const rotes'], says: /rotes/ },
+  {
+    name: 'misspelt routes',
+    file: INDEX,
+    edit: ['export const routes', 'export const rotes'],
+    says: /rotes/,
+  },
   {
     name: 'misspelt components',
     file: INDEX,
@@ -71,7 +82,10 @@ export const CODE_FAULTS: Fault[] = [
   {
     name: 'rejected promise',
     file: INDEX,
-    edit: ['export const services', "Promise.reject(new Error('Too late'));\nexport const services"],
+    edit: [
+      'export const services',
+      "Promise.reject(new Error('Too late'));\nexport const services",
+    ],
     says: /Too late/,
     apart: true,
   },
@@ -100,7 +114,12 @@ export const CODE_FAULTS: Fault[] = [
     edit: ['export const collections', 'export const colections'],
     says: /colections/,
   },
-  { name: 'misspelt collection', file: 'content/schema.ts', edit: ['{ notes: note }', '{ nots: note }'], says: /nots/ },
+  {
+    name: 'misspelt collection',
+    file: 'content/schema.ts',
+    edit: ['{ notes: note }', '{ nots: note }'],
+    says: /nots/,
+  },
   {
     name: 'misspelt data',
     file: 'content/schema.ts',
@@ -116,7 +135,10 @@ export const CODE_FAULTS: Fault[] = [
   {
     name: 'throw in a schema',
     file: 'content/schema.ts',
-    edit: ['z.array(person)', "z.array(person).refine(() => {\n  throw new Error('No schema');\n})"],
+    edit: [
+      'z.array(person)',
+      "z.array(person).refine(() => {\n  throw new Error('No schema');\n})",
+    ],
     says: /No schema/,
     at: 'content/schema.ts:22',
   },

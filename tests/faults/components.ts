@@ -28,7 +28,11 @@ export const COMPONENT_FAULTS: Fault[] = [
     '<button type="button" onClick={() => {}}>x</button>',
     /onClick.* does nothing/,
   ),
-  inCard('handler by another name', '<input name="x" onChange={() => {}} />', /onChange.* does nothing/),
+  inCard(
+    'handler by another name',
+    '<input name="x" onChange={() => {}} />',
+    /onChange.* does nothing/,
+  ),
   {
     name: 'state outside of an island',
     file: PART,
@@ -82,7 +86,13 @@ export const COMPONENT_FAULTS: Fault[] = [
     says: /left-pad/,
   },
   { name: 'component deleted', file: PART, edit: null, says: /Card\.tsx/, at: 'pages/Lab.tsx:4' },
-  { name: 'screen deleted', file: 'pages/Lab.tsx', edit: null, says: /Lab\.tsx/, at: 'pages/index.ts:4' },
+  {
+    name: 'screen deleted',
+    file: 'pages/Lab.tsx',
+    edit: null,
+    says: /Lab\.tsx/,
+    at: 'pages/index.ts:4',
+  },
   {
     name: 'document without children',
     file: 'pages/Document.tsx',

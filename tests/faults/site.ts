@@ -107,7 +107,8 @@ const person = z.strictObject({ name: words, role: words });
 export const data = { team: z.array(person) };
 `,
     'pages/components/Card.tsx': CARD,
-    'pages/components/card.css': '.card {\n  padding: 1rem;\n  color: var(--ink);\n  --ink: inherit;\n}\n',
+    'pages/components/card.css':
+      '.card {\n  padding: 1rem;\n  color: var(--ink);\n  --ink: inherit;\n}\n',
     'islands/Counter.tsx': COUNTER,
     'islands/parts/Face.tsx': FACE,
     'pages/Lab.tsx': LAB,

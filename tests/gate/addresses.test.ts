@@ -26,10 +26,14 @@ const RENAMED: Readonly<Record<string, string>> = {
 const GONE = ['support', 'product', 'changelog'];
 
 /** The address of the page in a file of this name. */
-const addressOf = (file: string) => (file.endsWith('.hi') ? `/hi/${file.slice(0, -3)}` : `/${file}`);
+const addressOf = (file: string) =>
+  file.endsWith('.hi') ? `/hi/${file.slice(0, -3)}` : `/${file}`;
 
 /** Pages that get another title at the same time. */
-const RETITLED: Readonly<Record<string, string>> = { roadmap: 'Our roadmap', training: 'Training courses' };
+const RETITLED: Readonly<Record<string, string>> = {
+  roadmap: 'Our roadmap',
+  training: 'Training courses',
+};
 
 /** Every fifth word between two others replaced. Keys, addresses and most titles stay. */
 function edited(name: string, text: string): string {
@@ -86,10 +90,19 @@ addresses('stay the same in an untouched checkout, and are kept when pages chang
   for (const gone of GONE) rmSync(place(`${gone}.md`));
   const { code, out } = await command('check', '--json');
   assert.is(code, 1);
-  const told = (JSON.parse(out).problems as Told[]).filter((problem) => problem.code === 'checks/promises');
-  const suggested = new Map(told.map(({ fix }) => /`(\/\S*): (\S+)`/.exec(fix)?.slice(1) as [string, string]));
-  assert.equal([...suggested.keys()].sort(), [...GONE, ...Object.keys(RENAMED)].map(addressOf).sort());
-  const wrong = Object.entries(RENAMED).filter(([from, to]) => suggested.get(addressOf(from)) !== addressOf(to));
+  const told = (JSON.parse(out).problems as Told[]).filter(
+    (problem) => problem.code === 'checks/promises',
+  );
+  const suggested = new Map(
+    told.map(({ fix }) => /`(\/\S*): (\S+)`/.exec(fix)?.slice(1) as [string, string]),
+  );
+  assert.equal(
+    [...suggested.keys()].sort(),
+    [...GONE, ...Object.keys(RENAMED)].map(addressOf).sort(),
+  );
+  const wrong = Object.entries(RENAMED).filter(
+    ([from, to]) => suggested.get(addressOf(from)) !== addressOf(to),
+  );
   assert.ok(
     wrong.length <= Object.keys(RENAMED).length / 10,
     `Wrong: ${wrong.map(([from]) => `${from}: ${suggested.get(addressOf(from))}`).join(', ')}`,

@@ -39,7 +39,12 @@ const stage = stageOf(bites, () => folder);
 const wide: Look = { width: 1440, scheme: 'light' };
 
 /** Plants a fault, opens its page, and asserts that the gate reports it in these words. */
-async function expect(fault: string, words: string | RegExp, gate: (visit: Visit) => Promise<string[]>, look = wide) {
+async function expect(
+  fault: string,
+  words: string | RegExp,
+  gate: (visit: Visit) => Promise<string[]>,
+  look = wide,
+) {
   const visited = await visit(stage, plant(fault), look);
   const found = await gate(visited);
   tells(found, words);
@@ -47,13 +52,16 @@ async function expect(fault: string, words: string | RegExp, gate: (visit: Visit
 
 function tells(found: string[], words: string | RegExp): void {
   assert.ok(
-    found.some((finding) => (typeof words === 'string' ? finding.includes(words) : words.test(finding))),
+    found.some((finding) =>
+      typeof words === 'string' ? finding.includes(words) : words.test(finding),
+    ),
     `found only: ${found.join('\n') || 'nothing'}`,
   );
 }
 
 bite('finds faint text', async () => {
-  const faint = '<style>.faint{color:#999;background:#fff}</style><p class="faint">Hard to read.</p>';
+  const faint =
+    '<style>.faint{color:#999;background:#fff}</style><p class="faint">Hard to read.</p>';
   await expect(faint, /contrast 2\.8\d: "Hard to read\."/, ({ page }) => findFaintText(page));
   await expect(faint, 'axe color-contrast', ({ page }) => findBarriers(page));
 });
@@ -66,7 +74,9 @@ bite('finds text that turns faint under the pointer', () =>
   ),
 );
 
-bite('finds a missing label', () => expect('<input>', 'axe label', ({ page }) => findBarriers(page)));
+bite('finds a missing label', () =>
+  expect('<input>', 'axe label', ({ page }) => findBarriers(page)),
+);
 
 bite('finds an element that makes a page scroll sideways', () =>
   expect(
@@ -89,7 +99,11 @@ bite('finds enlarged text that is cut off or overlaps other text', async () => {
     enlarge,
   );
   const near = '<style>.near{block-size:12px;line-height:1.2}</style>';
-  await expect(`${near}<p class="near">Above</p><p>Below</p>`, '"Above" lies over "Below"', enlarge);
+  await expect(
+    `${near}<p class="near">Above</p><p>Below</p>`,
+    '"Above" lies over "Below"',
+    enlarge,
+  );
 });
 
 bite('finds a request to another host', async () => {
@@ -98,18 +112,29 @@ bite('finds a request to another host', async () => {
 });
 
 bite('finds a failed request', () =>
-  expect('<img src="/assets/no-such.png" alt="">', 'failed request', async ({ trouble }) => trouble),
+  expect(
+    '<img src="/assets/no-such.png" alt="">',
+    'failed request',
+    async ({ trouble }) => trouble,
+  ),
 );
 
-bite('finds a focused element without a visible mark, and one that the keyboard cannot reach', async () => {
-  const unmarked = '<style>.bare:focus-visible{outline:0}</style><a class="bare" href="/">Bare</a>';
-  await expect(unmarked, 'nothing marks the focus', ({ page }) => walk(page));
-  const faint = '<style>.faint:focus-visible{outline:3px solid #eee}</style><a class="faint" href="/">Faint</a>';
-  await expect(faint, 'nothing marks the focus', ({ page }) => walk(page));
-  await expect('<span tabindex="0">a</span><button inert>Inert</button>', 'cannot be reached', ({ page }) =>
-    walk(page),
-  );
-});
+bite(
+  'finds a focused element without a visible mark, and one that the keyboard cannot reach',
+  async () => {
+    const unmarked =
+      '<style>.bare:focus-visible{outline:0}</style><a class="bare" href="/">Bare</a>';
+    await expect(unmarked, 'nothing marks the focus', ({ page }) => walk(page));
+    const faint =
+      '<style>.faint:focus-visible{outline:3px solid #eee}</style><a class="faint" href="/">Faint</a>';
+    await expect(faint, 'nothing marks the focus', ({ page }) => walk(page));
+    await expect(
+      '<span tabindex="0">a</span><button inert>Inert</button>',
+      'cannot be reached',
+      ({ page }) => walk(page),
+    );
+  },
+);
 
 // The motion is slow, because two pictures of a fast one may look the same.
 bite('finds motion under reduced motion', () =>
@@ -122,7 +147,9 @@ bite('finds motion under reduced motion', () =>
 );
 
 bite('finds text that is hidden without JavaScript', async () => {
-  const path = plant('<style>@media(scripting:none){.gone{display:none}}</style><p class="gone">Only for some.</p>');
+  const path = plant(
+    '<style>@media(scripting:none){.gone{display:none}}</style><p class="gone">Only for some.</p>',
+  );
   tells(await findLostWords(stage, path, [1440]), 'script off: "1440: Only for some." is lost');
 });
 
@@ -134,24 +161,31 @@ bite('finds text that is not printed', () =>
   ),
 );
 
-bite('finds a lost background in a picture of the page, and no difference between equal pages', async () => {
-  const shoot = async (style: string) => {
-    const { page } = await visit(
-      stage,
-      plant(`<style>.ground{${style}}</style><b class="ground">Fill every seat</b>`),
-      wide,
+bite(
+  'finds a lost background in a picture of the page, and no difference between equal pages',
+  async () => {
+    const shoot = async (style: string) => {
+      const { page } = await visit(
+        stage,
+        plant(`<style>.ground{${style}}</style><b class="ground">Fill every seat</b>`),
+        wide,
+      );
+      // A font that arrives between two pictures is a difference of its own.
+      await page.evaluate('document.fonts.ready.then(() => {})');
+      return readPicture(await page.screenshot({ fullPage: true }), 1 / 3);
+    };
+    const before = await shoot('display:block;padding:3rem;background:#06573b');
+    assert.equal(
+      differences(before, await shoot('display:block;padding:3rem;background:#06573b')),
+      [],
     );
-    // A font that arrives between two pictures is a difference of its own.
-    await page.evaluate('document.fonts.ready.then(() => {})');
-    return readPicture(await page.screenshot({ fullPage: true }), 1 / 3);
-  };
-  const before = await shoot('display:block;padding:3rem;background:#06573b');
-  assert.equal(differences(before, await shoot('display:block;padding:3rem;background:#06573b')), []);
-  assert.ok(differences(before, await shoot('display:block;padding:3rem')).length > 4);
-});
+    assert.ok(differences(before, await shoot('display:block;padding:3rem')).length > 4);
+  },
+);
 
 bite('finds a layout shift', async () => {
-  const grow = '([one]) => { if (one.intersectionRatio === 1) one.target.style.blockSize = "200px"; }';
+  const grow =
+    '([one]) => { if (one.intersectionRatio === 1) one.target.style.blockSize = "200px"; }';
   const late = `<div class="late">Late.</div><p>Moved.</p><script>
     new IntersectionObserver(${grow}, { threshold: 1 }).observe(document.querySelector('.late'));</script>`;
   tells(await findShift(stage, plant(late), 390), /layout shift \d/);
@@ -160,13 +194,22 @@ bite('finds a layout shift', async () => {
   const words = 'Words that wait for their font. '.repeat(9);
   const path = plant('').slice(1);
   const file = join(folder, `${path}.html`);
-  writeFileSync(file, sound.replace(/(<main[^>]*>)/, `$1<style>${style}</style><p class="late">${words}</p>`));
+  writeFileSync(
+    file,
+    sound.replace(/(<main[^>]*>)/, `$1<style>${style}</style><p class="late">${words}</p>`),
+  );
   tells(await findMoved(stage, `/${path}`, [1440, 390]), /390: layout shift \d.* of \w/);
 });
 
 bite('finds fixed words that are missing, hidden, or linked to another page', async () => {
-  const want = (text: string, href?: string) => ({ where: 'main' as const, file: 'content/a.md', text, href });
-  const faults = '<p>Order later</p><p hidden>Try it for nothing</p><a href="/elsewhere">Browse the demos</a>';
+  const want = (text: string, href?: string) => ({
+    where: 'main' as const,
+    file: 'content/a.md',
+    text,
+    href,
+  });
+  const faults =
+    '<p>Order later</p><p hidden>Try it for nothing</p><a href="/elsewhere">Browse the demos</a>';
   const { page } = await visit(stage, plant(faults), wide);
   const wanted = [
     want('Order Later'),

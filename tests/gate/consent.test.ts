@@ -26,12 +26,18 @@ const visit = countedOn(consent, build);
 const test = canBrowse() ? consent : consent.skip;
 
 const isHidden = (page: Page) => page.$eval('.consent', (notice) => notice.hasAttribute('hidden'));
-const namesOf = (bodies: { body: string }[]) => bodies.map(({ body }) => JSON.parse(body).name).sort();
+const namesOf = (bodies: { body: string }[]) =>
+  bodies.map(({ body }) => JSON.parse(body).name).sort();
 
 test('is asked for services that the policies describe, and whose licences are listed', async () => {
   const { folder, recorder } = await visit('/pricing');
-  assert.match(readFileSync(join(folder, 'licenses.txt'), 'utf8'), /@firebase\/auth\n-+\n\nApache-2\.0/);
-  const [cookies = '', privacy = ''] = ['/cookie-policy', '/privacy-policy'].map((path) => readPage(folder, path));
+  assert.match(
+    readFileSync(join(folder, 'licenses.txt'), 'utf8'),
+    /@firebase\/auth\n-+\n\nApache-2\.0/,
+  );
+  const [cookies = '', privacy = ''] = ['/cookie-policy', '/privacy-policy'].map((path) =>
+    readPage(folder, path),
+  );
   assert.not.match(cookies, /no cookies by default/);
   assert.match(cookies, /<code>consent<\/code>[\s\S]*<code>firebaseLocalStorageDb<\/code>/);
   assert.match(privacy, `our own, at <code>${recorder}/collect</code>`);
@@ -40,7 +46,8 @@ test('is asked for services that the policies describe, and whose licences are l
 
 test('is required before anything is sent or stored, and a no stores only itself', async () => {
   const { page, take, origin } = await visit('/download-app');
-  const stored = () => page.evaluate(() => [...document.cookie, ...Object.keys(localStorage)].join());
+  const stored = () =>
+    page.evaluate(() => [...document.cookie, ...Object.keys(localStorage)].join());
   await scrollToEnd(page);
   assert.equal(await take(0, page), []);
   assert.is(await stored(), '');
@@ -116,13 +123,17 @@ test('is asked for without covering the page, by two equal buttons that the keyb
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
     await scrollToEnd(page);
     const [end, notice] = await page.evaluate(() =>
-      ['.footer-legal', '.consent'].map((part) => document.querySelector(part)?.getBoundingClientRect()),
+      ['.footer-legal', '.consent'].map((part) =>
+        document.querySelector(part)?.getBoundingClientRect(),
+      ),
     );
     assert.ok((end?.bottom ?? 0) <= (notice?.top ?? 0), `${end?.bottom} ${notice?.top}`);
     await page.focus('.header-skip');
     for (const name of ['policy', 'yes', 'no']) {
       await page.keyboard.press('Tab');
-      const at = await page.evaluate(() => (document.activeElement as HTMLButtonElement).value || 'policy');
+      const at = await page.evaluate(
+        () => (document.activeElement as HTMLButtonElement).value || 'policy',
+      );
       assert.is(at, name);
     }
     await page.keyboard.press('Enter');
@@ -134,7 +145,10 @@ test('is asked for without covering the page, by two equal buttons that the keyb
 test('loads the Google tag only after a yes, feeds it in its own format, and deletes its cookies after a no', async () => {
   const { page, take, origin, folder, recorder } = await visit('/pricing');
   const settings = { provider: 'google', id: 'G-TEST', host: recorder, screen: 'pricing' };
-  writeFileSync(join(folder, 'tagged.html'), withSettings(readPage(folder, '/pricing'), 'Analytics', settings));
+  writeFileSync(
+    join(folder, 'tagged.html'),
+    withSettings(readPage(folder, '/pricing'), 'Analytics', settings),
+  );
   await go(page, `${origin}/tagged`);
   assert.equal(await take(0, page), []);
   await page.click('.consent [value=yes]');
@@ -142,9 +156,13 @@ test('loads the Google tag only after a yes, feeds it in its own format, and del
   assert.is(tag?.path, '/gtag/js?id=G-TEST');
   const about = { screen_name: 'pricing', page_path: '/tagged', page_title: await page.title() };
   const sent = pushed.map(({ body }) => body).filter((body) => body.startsWith('["event"'));
-  assert.equal(sent, [JSON.stringify(['event', 'screen_view', { ...about, transport_type: 'beacon' }])]);
+  assert.equal(sent, [
+    JSON.stringify(['event', 'screen_view', { ...about, transport_type: 'beacon' }]),
+  ]);
   // Cookies that the tag itself would have set.
-  await page.evaluate(() => ['_ga=1', '_ga_TEST=2', 'other=3'].map((cookie) => Object.assign(document, { cookie })));
+  await page.evaluate(() =>
+    ['_ga=1', '_ga_TEST=2', 'other=3'].map((cookie) => Object.assign(document, { cookie })),
+  );
   // Scrolling to the link brings the footer into view.
   await page.click('.consent-change');
   assert.is((await take(1, page)).length, 1);

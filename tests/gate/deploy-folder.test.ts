@@ -116,10 +116,16 @@ test('see what another deploy, or anybody else, does during a staging build, and
     writeFileSync(join(root, 'pages/index.ts'), `${imports}${code}export const screens = {};\n`);
     return call('deploy', target, '--root', root, '--staging');
   };
-  assert.match((await write(lock, holder)).err, 'Another deploy (process 1 on another-machine) is under way.');
+  assert.match(
+    (await write(lock, holder)).err,
+    'Another deploy (process 1 on another-machine) is under way.',
+  );
   assert.equal(readTree(target), { '.deploys/lock.json': holder });
   rmSync(target, { recursive: true });
-  assert.match((await write(join(target, 'constructor'), '')).err, 'files that no deploy uploaded: constructor.');
+  assert.match(
+    (await write(join(target, 'constructor'), '')).err,
+    'files that no deploy uploaded: constructor.',
+  );
   assert.equal(readTree(target), { constructor: '' });
 });
 
@@ -130,12 +136,22 @@ const stored = (key: string, turn: Stored['turn']): Stored => {
 };
 
 /** Carries out a plan to upload an asset, and then a page. */
-async function carryOutSmall(target: string, state: State | undefined, onProgress: (turn: string) => void) {
+async function carryOutSmall(
+  target: string,
+  state: State | undefined,
+  onProgress: (turn: string) => void,
+) {
   const remote = await openRemote(target);
   const files = [stored('a.txt', 'assets'), stored('b.txt', 'pages')];
   const before = state ?? (await readState(remote));
   const objects = { name: 'small', wanted: new Map(files.map((file) => [file.key, file])) };
-  const plan = planDeploy(objects, before, { target, now: new Date(), keep: 0, allowDeletes: false, ignore: [] });
+  const plan = planDeploy(objects, before, {
+    target,
+    now: new Date(),
+    keep: 0,
+    allowDeletes: false,
+    ignore: [],
+  });
   await carryOut(remote, plan, before, onProgress);
 }
 
@@ -162,7 +178,10 @@ test('refuse if another one has finished since they listed an empty store, or co
   const empty = { listing: new Map(), journal: EMPTY };
   await carryOutSmall(target, undefined, () => {});
   const before = readTree(target);
-  assert.match(await messageOf(carryOutSmall(target, empty, () => {})), 'Another deploy just finished.');
+  assert.match(
+    await messageOf(carryOutSmall(target, empty, () => {})),
+    'Another deploy just finished.',
+  );
   assert.equal(readTree(target), before);
   const ticketOf = (at: number) => join(target, `.deploys/lock~${at}~3~another-machine`);
   const left = ticketOf(1);

@@ -38,14 +38,22 @@ function siteFor({ target, settings }: TestStore) {
     const before = Array.from({ length: version }, (_, at) => `/c-${at}`);
     write('content/index.md', page('Home', links));
     write('content/a.md', page('A', links));
-    write('content/c.md', page('C', links, `permalink: /c-${version}\nredirect_from: [${before.join(', ')}]\n`));
-    write('assets/x.svg', `<svg xmlns="http://www.w3.org/2000/svg"><title>${version}</title></svg>`);
+    write(
+      'content/c.md',
+      page('C', links, `permalink: /c-${version}\nredirect_from: [${before.join(', ')}]\n`),
+    );
+    write(
+      'assets/x.svg',
+      `<svg xmlns="http://www.w3.org/2000/svg"><title>${version}</title></svg>`,
+    );
     rmSync(join(root, `assets/root/${version}.txt`));
     version += 1;
     write(`assets/root/${version}.txt`, `${version}`);
     const { code, err } = await call('build', '--root', root);
     assert.is(code, 0, err);
-    const { files }: { files: Row[] } = JSON.parse(readFileSync(join(root, 'dist/build.json'), 'utf8'));
+    const { files }: { files: Row[] } = JSON.parse(
+      readFileSync(join(root, 'dist/build.json'), 'utf8'),
+    );
     for (const { sha256, type } of files) whole.set(sha256, type);
   };
   const words = ['deploy', target, '--root', root];
@@ -65,8 +73,10 @@ async function crawl(origin: string, whole: ReadonlyMap<string, string>): Promis
     const bytes = Buffer.from(await response.arrayBuffer());
     const type = response.headers.get('content-type');
     const expected = whole.get(hash('sha256', bytes));
-    if (!response.ok || type !== expected) faults.push(`${address}: ${response.status} ${type}, expected ${expected}`);
-    for (const [, link = ''] of bytes.toString().matchAll(/(?:href|src)="(\/[^"#]*)"/g)) asked.add(link);
+    if (!response.ok || type !== expected)
+      faults.push(`${address}: ${response.status} ${type}, expected ${expected}`);
+    for (const [, link = ''] of bytes.toString().matchAll(/(?:href|src)="(\/[^"#]*)"/g))
+      asked.add(link);
   }
   return faults;
 }
@@ -156,7 +166,8 @@ async function badNetwork(store: string) {
     requests += 1;
     const way = isBad && requests % 7 === 0 ? ways[(requests / 7) % ways.length] : undefined;
     if (way === 'cut') return incoming.destroy();
-    if (typeof way === 'number') return incoming.resume().on('end', () => outgoing.writeHead(way).end());
+    if (typeof way === 'number')
+      return incoming.resume().on('end', () => outgoing.writeHead(way).end());
     if (way === 'slow') await pause(1000);
     const { method, url, headers } = incoming;
     const onward = request(store + url, { method, headers }, (answer) => {
@@ -175,29 +186,33 @@ async function badNetwork(store: string) {
 
 for (const kind of [S3, ...AZURE]) {
   const bad = kind.missing === undefined ? storm : storm.skip;
-  bad(`to ${kind.name} through a bad network end, give the reason in plain words, and lose nothing`, async () => {
-    let network: Awaited<ReturnType<typeof badNetwork>> | undefined;
-    const through = async (origin: string) => {
-      network = await badNetwork(origin);
-      return network.origin;
-    };
-    await kind.with(async (store) => {
-      const { root, words, build, deploy, whole } = siteFor(store);
-      await admit(store, root, async (origin) => {
-        for (let turn = 0; turn < 3; turn++) {
-          await build();
-          const { code, err } = await run(...words);
-          if (code !== 0) assert.match(err, /(rclone says: .*|damaged\.)\n.*(store|credentials|again)/);
-          assert.ok(code === 0 || code === 1);
-          if (code === 0) assert.equal(await crawl(origin, whole), []);
-        }
-      });
-      network?.mend();
-      await deploy();
-      await verify(store, root);
-    }, through);
-    await network?.close();
-  });
+  bad(
+    `to ${kind.name} through a bad network end, give the reason in plain words, and lose nothing`,
+    async () => {
+      let network: Awaited<ReturnType<typeof badNetwork>> | undefined;
+      const through = async (origin: string) => {
+        network = await badNetwork(origin);
+        return network.origin;
+      };
+      await kind.with(async (store) => {
+        const { root, words, build, deploy, whole } = siteFor(store);
+        await admit(store, root, async (origin) => {
+          for (let turn = 0; turn < 3; turn++) {
+            await build();
+            const { code, err } = await run(...words);
+            if (code !== 0)
+              assert.match(err, /(rclone says: .*|damaged\.)\n.*(store|credentials|again)/);
+            assert.ok(code === 0 || code === 1);
+            if (code === 0) assert.equal(await crawl(origin, whole), []);
+          }
+        });
+        network?.mend();
+        await deploy();
+        await verify(store, root);
+      }, through);
+      await network?.close();
+    },
+  );
 }
 
 storm.run();

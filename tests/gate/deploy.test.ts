@@ -37,38 +37,50 @@ const stores = suite('deploys');
 for (const kind of [FOLDER, SFTP, S3, ...AZURE]) {
   const store = kind.missing === undefined ? stores : stores.skip;
   if (kind.missing !== undefined) explainSkip(kind.missing);
-  store(`to ${kind.name} publish a first site, no change, one page, a rename, a rollback and a header`, () =>
-    kind.with(async (store) => {
-      const { root, links, write, build, deploy } = siteFor(store);
-      await build();
-      const first = await deploy();
-      assert.equal([first.add.includes('build.json'), first.change, first.remove], [true, [], []]);
-      await verify(store, root);
-      const none = await deploy();
-      assert.equal([none.add, none.change, none.remove, none.name], [[], [], [], first.name]);
-      write('content/a.md', page('A', `${links} More.`));
-      await build();
-      const one = await deploy();
-      assert.equal([one.add, one.remove], [[], []]);
-      const others = one.change.filter((key) => !/^(a\b|build.json)/.test(key));
-      assert.equal(others, []);
-      await verify(store, root);
-      write('content/b.md', page('B', links, 'permalink: /c\nredirect_from: [/b, /old]\n'));
-      await build();
-      assert.ok((await deploy()).add.includes('c/index.html'));
-      await verify(store, root);
-      const back = await deploy('--rollback');
-      assert.ok(back.name === one.name && back.remove.includes('c/index.html'));
-      await deploy('--rollback', first.name);
-      await build();
-      await deploy();
-      await verify(store, root);
-      if (!store.settings.includes('bare')) return;
-      write('content/site.yml', `url: https://small.example\n${store.settings.replace('bare', 'gzip: true, bare')}`);
-      const packed = await deploy();
-      assert.ok(packed.change.includes('a') && packed.change.includes('sitemap.xml') && packed.add.length === 0);
-      await verify(store, root);
-    }),
+  store(
+    `to ${kind.name} publish a first site, no change, one page, a rename, a rollback and a header`,
+    () =>
+      kind.with(async (store) => {
+        const { root, links, write, build, deploy } = siteFor(store);
+        await build();
+        const first = await deploy();
+        assert.equal(
+          [first.add.includes('build.json'), first.change, first.remove],
+          [true, [], []],
+        );
+        await verify(store, root);
+        const none = await deploy();
+        assert.equal([none.add, none.change, none.remove, none.name], [[], [], [], first.name]);
+        write('content/a.md', page('A', `${links} More.`));
+        await build();
+        const one = await deploy();
+        assert.equal([one.add, one.remove], [[], []]);
+        const others = one.change.filter((key) => !/^(a\b|build.json)/.test(key));
+        assert.equal(others, []);
+        await verify(store, root);
+        write('content/b.md', page('B', links, 'permalink: /c\nredirect_from: [/b, /old]\n'));
+        await build();
+        assert.ok((await deploy()).add.includes('c/index.html'));
+        await verify(store, root);
+        const back = await deploy('--rollback');
+        assert.ok(back.name === one.name && back.remove.includes('c/index.html'));
+        await deploy('--rollback', first.name);
+        await build();
+        await deploy();
+        await verify(store, root);
+        if (!store.settings.includes('bare')) return;
+        write(
+          'content/site.yml',
+          `url: https://small.example\n${store.settings.replace('bare', 'gzip: true, bare')}`,
+        );
+        const packed = await deploy();
+        assert.ok(
+          packed.change.includes('a') &&
+            packed.change.includes('sitemap.xml') &&
+            packed.add.length === 0,
+        );
+        await verify(store, root);
+      }),
   );
 }
 
@@ -81,11 +93,15 @@ recipe('work in CI as docs/deploy.md says: a preview of a change, then the merge
       write('content/site.yml', `url: ${origin}\n${store.settings}`);
       const previews = { PREVIEWS: makeTree({}), PREVIEW_ORIGIN: 'https://previews.example' };
       const names: Record<string, string> = { TARGET: store.target, CHANGE: '7', ...previews };
-      const blocks = readFileSync(join(ROOT, 'docs/deploy.md'), 'utf8').matchAll(/^```sh ci\n([\s\S]*?)^```$/gm);
+      const blocks = readFileSync(join(ROOT, 'docs/deploy.md'), 'utf8').matchAll(
+        /^```sh ci\n([\s\S]*?)^```$/gm,
+      );
       const lines = [...blocks].flatMap(([, text = '']) => text.trim().split('\n'));
       for (const line of lines.filter((one) => one !== 'npm ci')) {
         const [, command = '', rest = ''] = /^npm run (\w+)(?: -- (.*))?$/.exec(line) ?? [];
-        const words = rest.replaceAll(/"|\$(\w+)/g, (_, name) => (name ? (names[name] ?? '') : '')).split(' ');
+        const words = rest
+          .replaceAll(/"|\$(\w+)/g, (_, name) => (name ? (names[name] ?? '') : ''))
+          .split(' ');
         const { code, out, err } = await call(command, ...words.filter(Boolean), '--root', root);
         assert.is(code, 0, `${line}\n${out}${err}`);
       }

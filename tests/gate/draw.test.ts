@@ -21,7 +21,8 @@ function copyWith(...pages: string[]): string {
     ...pages,
   ])
     cpSync(join(ROOT, name), join(root, name), { recursive: true });
-  for (const name of ['build', 'node_modules', 'package.json']) symlinkSync(join(ROOT, name), join(root, name));
+  for (const name of ['build', 'node_modules', 'package.json'])
+    symlinkSync(join(ROOT, name), join(root, name));
   return root;
 }
 
@@ -58,19 +59,25 @@ draw('follows a page that was renamed', () => {
   assert.equal(cardsIn(root), ['jobs.png', 'zone-pos.png']);
 });
 
-draw('names a drawing that cannot be read, a missing part of the logo, and a subject that does not exist', () => {
-  const root = copyWith();
-  writeFileSync(join(root, 'assets/drawings/ball.svg'), '<svg xmlns="http://www.w3.org/2000/svg">\n<g\n</svg>');
-  writeFileSync(join(root, 'assets/drawings/logo-word.svg'), '<svg viewBox="0 0 9 9"></svg>');
-  const texts = ['format', 'icons', 'card'].map((name) => {
-    const { status, stderr } = run(root, name);
-    assert.is(status, 1, name);
-    assert.not.match(stderr, /^ +at /m);
-    return stderr;
-  });
-  assert.match(texts[0] ?? '', 'assets/drawings/ball.svg:');
-  assert.match(texts[1] ?? '', 'assets/drawings/logo-word.svg');
-  assert.match(texts[2] ?? '', /nothing to draw called card\.\n.*cards/);
-});
+draw(
+  'names a drawing that cannot be read, a missing part of the logo, and a subject that does not exist',
+  () => {
+    const root = copyWith();
+    writeFileSync(
+      join(root, 'assets/drawings/ball.svg'),
+      '<svg xmlns="http://www.w3.org/2000/svg">\n<g\n</svg>',
+    );
+    writeFileSync(join(root, 'assets/drawings/logo-word.svg'), '<svg viewBox="0 0 9 9"></svg>');
+    const texts = ['format', 'icons', 'card'].map((name) => {
+      const { status, stderr } = run(root, name);
+      assert.is(status, 1, name);
+      assert.not.match(stderr, /^ +at /m);
+      return stderr;
+    });
+    assert.match(texts[0] ?? '', 'assets/drawings/ball.svg:');
+    assert.match(texts[1] ?? '', 'assets/drawings/logo-word.svg');
+    assert.match(texts[2] ?? '', /nothing to draw called card\.\n.*cards/);
+  },
+);
 
 draw.run();

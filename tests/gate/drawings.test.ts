@@ -25,19 +25,39 @@ drawings(
       return `${file}:${text.slice(0, at).split('\n').length}`;
     };
     const hero = edit('content/products/event.md', 'drawing: hero-event', 'drawing: hero-evnt');
-    const row = edit('content/products/event.md', 'drawing: call-chairs-coral', 'drawing: call-chars-coral');
-    const policy = edit(`content/${inForce('privacy-policy')}.md`, 'drawing: page-privacy', 'drawing: privacy');
-    const post = edit('content/posts/one-click.md', 'drawing: close-park-night', 'drawing: clos-park-night');
-    const ground = edit('content/download-app.md', 'drawing: app-network-pink', 'drawing: card-flash-pink');
+    const row = edit(
+      'content/products/event.md',
+      'drawing: call-chairs-coral',
+      'drawing: call-chars-coral',
+    );
+    const policy = edit(
+      `content/${inForce('privacy-policy')}.md`,
+      'drawing: page-privacy',
+      'drawing: privacy',
+    );
+    const post = edit(
+      'content/posts/one-click.md',
+      'drawing: close-park-night',
+      'drawing: clos-park-night',
+    );
+    const ground = edit(
+      'content/download-app.md',
+      'drawing: app-network-pink',
+      'drawing: card-flash-pink',
+    );
     edit('content/download-app.md', 'drawing: card-flash-pink', 'drawing: card-gift-cobalt');
-    writeFileSync(join(root, 'content/posts/a.md'), readFileSync(join(root, 'content/posts/one-click.md')));
+    writeFileSync(
+      join(root, 'content/posts/a.md'),
+      readFileSync(join(root, 'content/posts/one-click.md')),
+    );
     const bare = edit('content/posts/a.md', 'drawing: clos-park-night', 'drawing: hero-park');
     const about = readFileSync(join(root, 'content/about-us.md'), 'utf8');
     writeFileSync(join(root, 'content/about-us.md'), `${about}\n::drawing{name=close-prk-night}\n`);
     const text = `content/about-us.md:${`${about}\n`.split('\n').length}`;
 
     const { problems, fixes } = await build(root, {}, cacheOf(root));
-    const meant = (name: string, near: string) => `There is no drawing named \`${name}\`. Did you mean ${near}`;
+    const meant = (name: string, near: string) =>
+      `There is no drawing named \`${name}\`. Did you mean ${near}`;
     for (const problem of [
       `${hero} ${meant('hero-evnt', 'hero-event')}`,
       `${row} ${meant('call-chars-coral', 'call-chairs-coral')}`,
@@ -54,7 +74,10 @@ drawings(
       problems.some((problem) => problem.startsWith(bare)),
       problems.join('\n'),
     );
-    assert.match(fixes[problems.findIndex((problem) => problem.startsWith(policy))] ?? '', 'page-privacy');
+    assert.match(
+      fixes[problems.findIndex((problem) => problem.startsWith(policy))] ?? '',
+      'page-privacy',
+    );
   },
 );
 

@@ -56,7 +56,11 @@ const READ = `[...(document.querySelector('dev-overlay')?.shadowRoot.querySelect
 const read = (tab: Page) => tab.evaluate(READ).catch(() => []) as Promise<Said[]>;
 
 /** Waits until the overlay says the same for a while. */
-async function settled(tab: Page, holds: (said: Said[]) => boolean, seconds: number): Promise<Said[]> {
+async function settled(
+  tab: Page,
+  holds: (said: Said[]) => boolean,
+  seconds: number,
+): Promise<Said[]> {
   let last = '';
   let since = Date.now();
   const end = Date.now() + seconds * 1000;
@@ -71,14 +75,22 @@ async function settled(tab: Page, holds: (said: Said[]) => boolean, seconds: num
 const saidBy = (text: string): Said[] => {
   try {
     const { problems } = JSON.parse(text) as {
-      problems: { file: string; line?: number; column?: number; message: string; during?: string }[];
+      problems: {
+        file: string;
+        line?: number;
+        column?: number;
+        message: string;
+        during?: string;
+      }[];
     };
     return problems.map(({ file, line, column, message }) => ({
       place: [file, line, line && column].filter(Boolean).join(':'),
       message,
     }));
   } catch {
-    return text.trim() === '' ? [] : [{ place: '', message: text.trim().split('\n').slice(0, 4).join(' ') }];
+    return text.trim() === ''
+      ? []
+      : [{ place: '', message: text.trim().split('\n').slice(0, 4).join(' ') }];
   }
 };
 
@@ -104,19 +116,31 @@ const edited = (text: string, edit: Fault['edit']): string => {
 };
 
 /** Makes an edit, asks all three, and undoes it. */
-async function tryOut(fault: Fault, before: string, root: string, dev: Served, tab: Page): Promise<Row> {
+async function tryOut(
+  fault: Fault,
+  before: string,
+  root: string,
+  dev: Served,
+  tab: Page,
+): Promise<Row> {
   const { file, edit, says, inBrowser, apart = false } = fault;
   const start = dev.printed().length;
   if (edit === null) rmSync(join(root, file));
   else replaceFile(root, file, edited(before, edit));
-  const shown = await settled(tab, (said) => said.some(({ message }) => says.test(message)), inBrowser ? 6 : 4);
+  const shown = await settled(
+    tab,
+    (said) => said.some(({ message }) => says.test(message)),
+    inBrowser ? 6 : 4,
+  );
   const terminal = dev.printed().slice(start);
   const ask = (command: string) => (inBrowser ? [] : commandSays(command, root, apart));
   const [check, build] = [await ask('check'), await ask('build')];
 
   replaceFile(root, file, before);
   const after = await settled(tab, (said) => said.length === 0, 8);
-  const isAlive = await tab.evaluate(`document.querySelector('[data-failed]') === null`).catch(() => false);
+  const isAlive = await tab
+    .evaluate(`document.querySelector('[data-failed]') === null`)
+    .catch(() => false);
   const outlives = after.length > 0 || !isAlive;
   if (outlives) await tab.goto(`${dev.origin}/lab`);
   return { fault, dev: shown, terminal, check, build, outlives, place: placeOf(fault, before) };
@@ -148,7 +172,8 @@ test('each is told by dev, check and build in the same words at its line, and is
     await browser.close();
     await dev.stop();
   }
-  const namesOf = (holds: (row: Row) => boolean) => rows.filter(holds).map(({ fault }) => fault.name);
+  const namesOf = (holds: (row: Row) => boolean) =>
+    rows.filter(holds).map(({ fault }) => fault.name);
   const list = (what: string, names: string[]) =>
     process.stdout.write(`${what}: ${names.length} (${names.join(', ')})\n`);
   list(
@@ -175,19 +200,28 @@ test('each is told by dev, check and build in the same words at its line, and is
 });
 
 const placeOf = ({ file, edit, at }: Fault, before: string): string | null =>
-  at === undefined ? (edit === null ? null : `${file}:${lineOf(before, edited(before, edit))}`) : at;
+  at === undefined
+    ? edit === null
+      ? null
+      : `${file}:${lineOf(before, edited(before, edit))}`
+    : at;
 
 const saysIt = (said: Said[], { says }: Fault) => said.find(({ message }) => says.test(message));
-const sides = ({ dev, check, build, fault }: Row) => (fault.inBrowser ? [dev] : [dev, check, build]);
+const sides = ({ dev, check, build, fault }: Row) =>
+  fault.inBrowser ? [dev] : [dev, check, build];
 const isTold = (row: Row) => sides(row).every((said) => saysIt(said, row.fault));
 const isSame = (row: Row) => {
   const told = sides(row).map((said) => saysIt(said, row.fault));
-  const same = (read: (said: Said) => string) => new Set(told.map((one) => one && read(one))).size === 1;
+  const same = (read: (said: Said) => string) =>
+    new Set(told.map((one) => one && read(one))).size === 1;
   return isTold(row) && same(wordsOf) && same(({ place }) => place);
 };
 const isExact = (row: Row) =>
   isTold(row) &&
-  sides(row).every((said) => row.place === null || `${saysIt(said, row.fault)?.place}:`.startsWith(`${row.place}:`));
+  sides(row).every(
+    (said) =>
+      row.place === null || `${saysIt(said, row.fault)?.place}:`.startsWith(`${row.place}:`),
+  );
 const isMany = ({ dev, check, build }: Row) => [dev, check, build].some(({ length }) => length > 2);
 
 function print(row: Row): void {

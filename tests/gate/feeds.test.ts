@@ -44,7 +44,8 @@ const WHOLE = /^https:\/\/[\w.-]+\/\S*$/;
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/;
 
 /** Elements that the validator accepts as safe in texts. */
-const SAFE = `a abbr b bdi bdo blockquote br caption cite code col colgroup dd del details dfn div dl dt em figcaption
+const SAFE =
+  `a abbr b bdi bdo blockquote br caption cite code col colgroup dd del details dfn div dl dt em figcaption
   figure h1 h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre q rp rt ruby s samp section small span strong sub summary sup
   table tbody td tfoot th thead time tr u ul var wbr`.split(/\s+/);
 
@@ -54,12 +55,17 @@ const faultsIn = (html: string) =>
     ...(SAFE.includes(name) ? [] : [name]),
     ...Object.entries(attribs)
       .map(([key, value]) => `${key}=${value}`)
-      .filter((one) => /^(?:on|style|class|id|data-)/.test(one) || /^(?:href|src)=(?!https:\/\/|mailto:)/.test(one)),
+      .filter(
+        (one) =>
+          /^(?:on|style|class|id|data-)/.test(one) ||
+          /^(?:href|src)=(?!https:\/\/|mailto:)/.test(one),
+      ),
   ]);
 
 const childrenOf = (parent: Pick<ReturnType<typeof parseDocument>, 'children'>) =>
   DomUtils.getElementsByTagName('*', parent.children, false);
-const namesIn = (parent: Parameters<typeof childrenOf>[0]) => childrenOf(parent).map(({ name }) => name);
+const namesIn = (parent: Parameters<typeof childrenOf>[0]) =>
+  childrenOf(parent).map(({ name }) => name);
 
 feeds('in Atom have each element that RFC 4287 requires once, and absolute addresses', () => {
   const [feed] = childrenOf(parseDocument(read('feed.xml'), { xmlMode: true }));
@@ -82,7 +88,10 @@ feeds('in Atom have each element that RFC 4287 requires once, and absolute addre
     for (const name of texts('author')) assert.match(name, /\S/);
     for (const { attribs } of of('category')) assert.ok(attribs.term);
     for (const { attribs } of of('link')) assert.match(attribs.href ?? '', WHOLE);
-    assert.is(of('link').filter(({ attribs: { rel = 'alternate' } }) => rel === 'alternate').length, 1);
+    assert.is(
+      of('link').filter(({ attribs: { rel = 'alternate' } }) => rel === 'alternate').length,
+      1,
+    );
     for (const one of [...of('summary'), ...of('subtitle')]) {
       assert.is(one.attribs.type, 'xhtml');
       assert.equal(namesIn(one), ['div']);
@@ -94,7 +103,9 @@ feeds('in Atom have each element that RFC 4287 requires once, and absolute addre
     const self = of('link').find(({ attribs }) => attribs.rel === 'self');
     assert.match(self?.attribs.href ?? '', '/blog/feed.xml');
   }
-  const ids = entries.map((entry) => DomUtils.textContent(DomUtils.getElementsByTagName('id', entry)));
+  const ids = entries.map((entry) =>
+    DomUtils.textContent(DomUtils.getElementsByTagName('id', entry)),
+  );
   assert.match(ids.join(' '), /https:\S+\w\/blog\/two https:\S+\w\/old\/one$/);
 });
 

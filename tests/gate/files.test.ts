@@ -22,13 +22,27 @@ const FALSE_ALARMS = '.*CSS:.*|.*(Resource|Inline script) violates Content Secur
 function findInvalid(folder: string): string[] {
   const jar = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
   const pages = listFiles(folder).filter((path) => /(?<!\/index)\.html$/.test(path));
-  const options = ['-Xss4m', '-jar', jar, '--format', 'json', '--exit-zero-always', '--filterpattern', FALSE_ALARMS];
-  const { stderr } = spawnSync('java', [...options, ...pages], { cwd: folder, encoding: 'utf8', maxBuffer: 1e8 });
+  const options = [
+    '-Xss4m',
+    '-jar',
+    jar,
+    '--format',
+    'json',
+    '--exit-zero-always',
+    '--filterpattern',
+    FALSE_ALARMS,
+  ];
+  const { stderr } = spawnSync('java', [...options, ...pages], {
+    cwd: folder,
+    encoding: 'utf8',
+    maxBuffer: 1e8,
+  });
   const { messages } = JSON.parse(stderr) as { messages: Record<string, string>[] };
   return messages
     .filter(({ type, subType }) => type !== 'info' || subType === 'warning')
     .map(
-      ({ url, lastLine, message }) => `${url?.replace(/^file:/, '').replace(`${folder}/`, '')}:${lastLine}: ${message}`,
+      ({ url, lastLine, message }) =>
+        `${url?.replace(/^file:/, '').replace(`${folder}/`, '')}:${lastLine}: ${message}`,
     );
 }
 

@@ -9,7 +9,8 @@ import { canBrowse, openerOf } from '../visit.ts';
 const hydration = suite('the islands of a site with connected forms');
 const look = canBrowse() ? hydration : hydration.skip;
 let built: Promise<string> | undefined;
-const connected = async () => (await emitSite(copySite('forms: { endpoint: https://forms.example/post }\n'))).folder;
+const connected = async () =>
+  (await emitSite(copySite('forms: { endpoint: https://forms.example/post }\n'))).folder;
 const folder = () => {
   built ??= connected();
   return built;

@@ -25,7 +25,8 @@ export async function walk(page: Page, part: 'body' | 'main' = 'body'): Promise<
     (all, part) =>
       all.flatMap((control, index) => {
         const { width, height } = control.getBoundingClientRect();
-        const can = control.checkVisibility({ visibilityProperty: true }) && width > 0 && height > 0;
+        const can =
+          control.checkVisibility({ visibilityProperty: true }) && width > 0 && height > 0;
         // Tab reaches only the chosen radio button of a group; the arrow keys reach the others.
         const passed = ':disabled, [tabindex="-1"], [type="radio"]:not(:checked)';
         const name = `<${control.localName}> "${control.textContent?.trim().slice(0, 30)}"`;
@@ -42,12 +43,14 @@ export async function walk(page: Page, part: 'body' | 'main' = 'body'): Promise<
     if (focus.isPart) continue;
     if (!focus.isWithin) break;
     if (met.has(focus.index)) {
-      if (met.size < controls.length) found.push(`keyboard: the focus comes back to ${focus.name} too soon`);
+      if (met.size < controls.length)
+        found.push(`keyboard: the focus comes back to ${focus.name} too soon`);
       break;
     }
     met.add(focus.index);
     if (!focus.hasMark) found.push(`keyboard: nothing marks the focus on ${focus.name}`);
-    if (!focus.isSeen) found.push(`keyboard: ${focus.name} has the focus, but is covered or out of sight`);
+    if (!focus.isSeen)
+      found.push(`keyboard: ${focus.name} has the focus, but is covered or out of sight`);
   }
   const missed = controls.filter(({ index }) => !met.has(index)).map(({ name }) => name);
   if (missed.length > 0) found.push(`keyboard: ${missed.slice(0, 4).join(', ')} cannot be reached`);
@@ -89,7 +92,8 @@ function readFocus(page: Page, part: string): Promise<Focus> {
       const label = element.closest('label');
       const marked = label && !ringed(element) ? label : element;
       const style = getComputedStyle(marked);
-      const middle = (a: number, b: number, end: number) => (Math.max(a, 0) + Math.min(b, end - 1)) / 2;
+      const middle = (a: number, b: number, end: number) =>
+        (Math.max(a, 0) + Math.min(b, end - 1)) / 2;
       const x = middle(left, right, innerWidth);
       const y = middle(top, bottom, innerHeight);
       const top_ = document.elementFromPoint(x, y);
@@ -97,9 +101,16 @@ function readFocus(page: Page, part: string): Promise<Focus> {
         ...(ringed(marked) ? [style.outlineColor] : []),
         ...(style.boxShadow.match(/rgba?\([^)]*\)/g) ?? []),
       ];
-      const ground = groundOf(Number.parseFloat(style.outlineOffset) < 0 ? marked : marked.parentElement);
+      const ground = groundOf(
+        Number.parseFloat(style.outlineOffset) < 0 ? marked : marked.parentElement,
+      );
       const covered =
-        !top_ || !(element.contains(top_) || top_.contains(element) || top_.closest('label')?.contains(element));
+        !top_ ||
+        !(
+          element.contains(top_) ||
+          top_.contains(element) ||
+          top_.closest('label')?.contains(element)
+        );
       return {
         name: `<${element.localName} class="${element.getAttribute('class') ?? ''}"> "${element.textContent?.trim().slice(0, 30)}"`,
         index,

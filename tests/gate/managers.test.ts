@@ -13,8 +13,16 @@ import { until } from '../visit.ts';
 const managers = suite('the generator, installed by a package manager');
 
 function run(folder: string, program: string, ...words: string[]): string {
-  const env = { ...process.env, COREPACK_ENABLE_STRICT: '0', YARN_ENABLE_IMMUTABLE_INSTALLS: 'false' };
-  const { status, stdout, stderr } = spawnSync(program, words, { cwd: folder, encoding: 'utf8', env });
+  const env = {
+    ...process.env,
+    COREPACK_ENABLE_STRICT: '0',
+    YARN_ENABLE_IMMUTABLE_INSTALLS: 'false',
+  };
+  const { status, stdout, stderr } = spawnSync(program, words, {
+    cwd: folder,
+    encoding: 'utf8',
+    env,
+  });
   assert.is(status, 0, `${program} ${words.join(' ')}\n${stdout}${stderr}`);
   return stdout;
 }
@@ -43,7 +51,11 @@ for (const [name, install] of Object.entries({
   test(`builds a new site twice, checks it and shows it in dev with ${name}`, async () => {
     const dependencies = { zone: `file:${archive}`, zustand: '^5.0.0' };
     const root = makeTree({
-      'package.json': JSON.stringify({ private: true, dependencies, scripts: { build: 'zone build --json' } }),
+      'package.json': JSON.stringify({
+        private: true,
+        dependencies,
+        scripts: { build: 'zone build --json' },
+      }),
       // Without these lines, Yarn 4 takes a folder above for the project, and installs no folder that Node can read.
       'yarn.lock': '',
       '.yarnrc.yml': 'nodeLinker: node-modules\n',
@@ -59,13 +71,17 @@ for (const [name, install] of Object.entries({
     writeFileSync(join(root, 'islands/Count.tsx'), ISLAND);
     const page = readFileSync(join(root, 'pages/Page.tsx'), 'utf8');
     const shown = page.replace('<h1>', '<Count /><h1>');
-    writeFileSync(join(root, 'pages/Page.tsx'), `import Count from '../islands/Count.tsx';\n${shown}`);
+    writeFileSync(
+      join(root, 'pages/Page.tsx'),
+      `import Count from '../islands/Count.tsx';\n${shown}`,
+    );
     assert.match(zone('build'), /^\d pages,/);
     assert.match(readFileSync(join(root, 'dist/about/index.html'), 'utf8'), '<output>42</output>');
     assert.match(zone('build'), /^Up to date\./);
     assert.match(zone('check'), 'no problems');
     const dev = await serveBy(spawn(process.execPath, [cli, 'dev', '--port', '0'], { cwd: root }));
-    const shows = async () => (await (await fetch(`${dev.origin}/about`)).text()).includes('<output>42</output>');
+    const shows = async () =>
+      (await (await fetch(`${dev.origin}/about`)).text()).includes('<output>42</output>');
     await until(shows);
     await dev.stop();
   });

@@ -65,13 +65,15 @@ async function makeMistakes(): Promise<string[]> {
 }
 
 messages('are those that the build really gives', async () => {
-  const explained = [...readFileSync(join(ROOT, 'content/README.md'), 'utf8').matchAll(/^\| (.+?\.) \| /gm)].map(
-    ([, message = '']) => message.replaceAll('&lt;', '<').replaceAll('&gt;', '>'),
-  );
+  const explained = [
+    ...readFileSync(join(ROOT, 'content/README.md'), 'utf8').matchAll(/^\| (.+?\.) \| /gm),
+  ].map(([, message = '']) => message.replaceAll('&lt;', '<').replaceAll('&gt;', '>'));
   assert.ok(explained.length >= 20, `${explained.length} messages`);
   const given = await makeMistakes();
   // Placeholders are errors only with --release.
-  const missing = explained.filter((message) => !given.includes(message) && !message.includes('still the placeholder'));
+  const missing = explained.filter(
+    (message) => !given.includes(message) && !message.includes('still the placeholder'),
+  );
   assert.equal(missing, []);
 });
 

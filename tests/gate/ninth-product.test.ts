@@ -31,7 +31,8 @@ sections:
 `;
 const LIST = '\nlibrary:\n  - { question: Who lends?, answer: Schools. }\n';
 const FILE = 'content/products/library.md';
-const lineOf = (start: string) => `${FILE}:${LIBRARY.split('\n').findIndex((line) => line.startsWith(start)) + 1}`;
+const lineOf = (start: string) =>
+  `${FILE}:${LIBRARY.split('\n').findIndex((line) => line.startsWith(start)) + 1}`;
 
 /** Pages whose description names all products. */
 const LISTS = ['content/index.md', 'content/product.md'];
@@ -69,8 +70,14 @@ product(
 product(
   'is in the menu, on the home page, in the site map and in the search by its own files and the descriptions that list all',
   async () => {
-    writeFileSync(join(root, FILE), LIBRARY.replace('line:', 'sign: zone\nwithout: [court, globe]\nline:'));
-    copyFileSync(join(root, 'assets/root/cards/zone-park.png'), join(root, 'assets/root/cards/zone-library.png'));
+    writeFileSync(
+      join(root, FILE),
+      LIBRARY.replace('line:', 'sign: zone\nwithout: [court, globe]\nline:'),
+    );
+    copyFileSync(
+      join(root, 'assets/root/cards/zone-park.png'),
+      join(root, 'assets/root/cards/zone-library.png'),
+    );
     for (const file of LISTS) {
       const text = readFileSync(join(root, file), 'utf8');
       writeFileSync(join(root, file), text.replace(/^(description: .*?)("?)$/m, '$1 Library.$2'));
@@ -83,7 +90,11 @@ product(
       lists: /<nav class="footer-lists".*?<\/nav>/s,
     };
     for (const [part, pattern] of Object.entries(parts))
-      assert.match(pattern.exec(texts['index.html'] ?? '')?.[0] ?? '', 'href="/zone-library"', part);
+      assert.match(
+        pattern.exec(texts['index.html'] ?? '')?.[0] ?? '',
+        'href="/zone-library"',
+        part,
+      );
     assert.match(texts['index.html'] ?? '', '.motion-library{view-transition-name:zone-library}');
     assert.match(texts['zone-library.html'] ?? '', 'Who lends?');
     for (const file of ['hi.html', 'sitemap.html', 'sitemap.xml', 'search.json', 'zone-point.html'])

@@ -14,7 +14,11 @@ const FEW = 8;
  * Faults in how the drawings of a page start, run and rest. Adds the names of the animations that were tested to
  * `played`.
  */
-export async function findUnrest(page: Page, look: Look, played = new Set<string>()): Promise<string[]> {
+export async function findUnrest(
+  page: Page,
+  look: Look,
+  played = new Set<string>(),
+): Promise<string[]> {
   const found: string[] = [];
   const session = await page.createCDPSession();
   // Slow motion, so that each animation is still running when its turn comes.
@@ -45,11 +49,19 @@ const markOthers = (page: Page) =>
         target?.closest('.play')
       )
         continue;
-      (target?.closest('ul, ol') ?? target?.closest('svg, section'))?.setAttribute('data-moves', '');
+      (target?.closest('ul, ol') ?? target?.closest('svg, section'))?.setAttribute(
+        'data-moves',
+        '',
+      );
     }
   });
 
-async function watchOne(page: Page, drawing: ElementHandle, look: Look, played: Set<string>): Promise<string[]> {
+async function watchOne(
+  page: Page,
+  drawing: ElementHandle,
+  look: Look,
+  played: Set<string>,
+): Promise<string[]> {
   const found: string[] = [];
   if (await waitsUnseen(page, drawing)) found.push('it runs before it is seen');
   await bringIntoView(page, drawing);
@@ -77,7 +89,8 @@ async function watchOne(page: Page, drawing: ElementHandle, look: Look, played: 
   await markOthers(page);
   for (const [name, picture] of Object.entries({ 'last frame': last, end })) {
     const squares = differences(picture, still);
-    if (squares.length > FEW) found.push(`its ${name} is not the still picture: ${squares.length} squares differ`);
+    if (squares.length > FEW)
+      found.push(`its ${name} is not the still picture: ${squares.length} squares differ`);
   }
   return found;
 }
@@ -87,7 +100,8 @@ async function waitsUnseen(page: Page, drawing: ElementHandle): Promise<boolean>
   await page.evaluate('scrollTo({ top: 0, behavior: "instant" })');
   await settle(page);
   const isBelow = await drawing.evaluate(
-    (svg) => CSS.supports('animation-timeline: view()') && svg.getBoundingClientRect().top > innerHeight,
+    (svg) =>
+      CSS.supports('animation-timeline: view()') && svg.getBoundingClientRect().top > innerHeight,
   );
   return isBelow && (await count(drawing)).running > 0;
 }
@@ -100,7 +114,9 @@ async function bringIntoView(page: Page, drawing: ElementHandle): Promise<void> 
 /** The names of its animations, and the number of its parts, of paused and of running ones. */
 const count = (drawing: ElementHandle) =>
   drawing.evaluate((svg) => {
-    const parts = svg.getAnimations({ subtree: true }).filter(({ timeline }) => timeline instanceof DocumentTimeline);
+    const parts = svg
+      .getAnimations({ subtree: true })
+      .filter(({ timeline }) => timeline instanceof DocumentTimeline);
     const inState = (state: string) => parts.filter(({ playState }) => playState === state).length;
     const names = parts.map((one) => (one instanceof CSSAnimation ? one.animationName : ''));
     return { names, parts: parts.length, paused: inState('paused'), running: inState('running') };
@@ -109,7 +125,9 @@ const count = (drawing: ElementHandle) =>
 /** Moves every part to the same moment: one millisecond before the last one ends, or its own end. */
 const seek = (drawing: ElementHandle, to: 'last frame' | 'end') =>
   drawing.evaluate((svg, to) => {
-    const parts = svg.getAnimations({ subtree: true }).filter(({ timeline }) => timeline instanceof DocumentTimeline);
+    const parts = svg
+      .getAnimations({ subtree: true })
+      .filter(({ timeline }) => timeline instanceof DocumentTimeline);
     const ends = parts.map(({ effect }) => Number(effect?.getComputedTiming().endTime ?? 0));
     const moment = Math.max(...ends) - 1;
     for (const part of parts) {

@@ -27,7 +27,9 @@ test('knows no font that a page names', async () => {
 });
 
 /** A machine that has only these fonts, and draws them with all that fontconfig can do. */
-const machine = (fonts: string) => `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>${fonts}
+const machine = (
+  fonts: string,
+) => `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>${fonts}
 <match target="font"><edit name="antialias" mode="assign"><bool>false</bool></edit>
 <edit name="hintstyle" mode="assign"><const>hintfull</const></edit>
 <edit name="rgba" mode="assign"><const>rgb</const></edit></match></fontconfig>`;

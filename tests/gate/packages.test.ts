@@ -140,7 +140,8 @@ const CASES: Record<string, Case> = {
 const root = makeTree({
   'package.json': '{ "private": true }',
   'content/index.md': page('Home'),
-  'content/site.yml': 'checks: { all: error, styles: off, headings: off, images: off, nesting: off }\n',
+  'content/site.yml':
+    'checks: { all: error, styles: off, headings: off, images: off, nesting: off }\n',
   'pages/index.ts': `export { screens } from './screens.tsx';`,
   'pages/screens.tsx': `${Object.keys(CASES)
     .map((name) => `import ${name} from '../islands/${name}.tsx';`)

@@ -16,8 +16,11 @@ const on = canBrowse() ? policy : policy.skip;
 const stage = stageOf(policy);
 
 const routesOf = (folder: string): string[] => {
-  const { files } = JSON.parse(readFileSync(join(folder, 'build.json'), 'utf8')) as { files: Row[] };
-  const leads = (path: string) => readFileSync(join(folder, path), 'utf8').includes('http-equiv="refresh"');
+  const { files } = JSON.parse(readFileSync(join(folder, 'build.json'), 'utf8')) as {
+    files: Row[];
+  };
+  const leads = (path: string) =>
+    readFileSync(join(folder, path), 'utf8').includes('http-equiv="refresh"');
   return [...new Set(files.flatMap(({ path, route }) => (route && !leads(path) ? route : [])))];
 };
 
@@ -26,10 +29,12 @@ async function watch(page: Page): Promise<string[]> {
   const refused: string[] = [];
   await page.exposeFunction('refused', (what: string) => refused.push(what));
   await page.evaluateOnNewDocument(() => {
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
-      (globalThis as unknown as { refused: (what: string) => void }).refused(
-        `${location.pathname}: ${violatedDirective} ${blockedURI} ${sourceFile}`,
-      ),
+    document.addEventListener(
+      'securitypolicyviolation',
+      ({ violatedDirective, blockedURI, sourceFile }) =>
+        (globalThis as unknown as { refused: (what: string) => void }).refused(
+          `${location.pathname}: ${violatedDirective} ${blockedURI} ${sourceFile}`,
+        ),
     );
   });
   return refused;
@@ -45,8 +50,10 @@ const use = (page: Page) =>
       await new Promise((done) => setTimeout(done, 50));
     for (const details of document.querySelectorAll('details')) details.open = true;
     for (const field of document.querySelectorAll<HTMLInputElement>('form input, form textarea'))
-      if (field.name !== 'leave-empty') field.value = field.type === 'email' ? 'me@site.example' : 'Some words';
-    for (const button of document.querySelectorAll<HTMLElement>('.consent button, form button')) button.click();
+      if (field.name !== 'leave-empty')
+        field.value = field.type === 'email' ? 'me@site.example' : 'Some words';
+    for (const button of document.querySelectorAll<HTMLElement>('.consent button, form button'))
+      button.click();
   });
 
 async function visitAll(folder: string, paths = routesOf(folder)): Promise<void> {
@@ -72,13 +79,18 @@ on('blocks nothing that an active service does', async () => {
   const [recorder, forms] = await Promise.all([record(), record()]);
   const { origin } = recorder;
   for (const [settings, more] of [
-    [`provider: beacon, endpoint: "${origin}/collect"`, `forms: { endpoint: "${forms.origin}/post" }\n`],
+    [
+      `provider: beacon, endpoint: "${origin}/collect"`,
+      `forms: { endpoint: "${forms.origin}/post" }\n`,
+    ],
     [
       `provider: google, id: G-ABC123, host: "${origin}"`,
       'signIn: { provider: firebase, apiKey: key, authDomain: zone.firebaseapp.com, projectId: demo-zone }\n',
     ],
   ]) {
-    const { folder, problems } = await emitSite(copySite(`analytics: { ${settings}, consent: not-needed }\n${more}`));
+    const { folder, problems } = await emitSite(
+      copySite(`analytics: { ${settings}, consent: not-needed }\n${more}`),
+    );
     assert.equal(problems, []);
     await visitAll(folder, ['/', '/contact-us', '/demo', '/pricing', '/404']);
     assert.ok((await recorder.take(1)).length > 0);

@@ -50,7 +50,10 @@ product(
     cpSync(join(cards, 'zone-pos.png'), join(cards, 'zone-library.png'));
     for (const name of ['index.md', 'product.md']) {
       const file = join(root, 'content', name);
-      writeFileSync(file, readFileSync(file, 'utf8').replace(/^(description: .*?)("?)$/m, '$1 Library.$2'));
+      writeFileSync(
+        file,
+        readFileSync(file, 'utf8').replace(/^(description: .*?)("?)$/m, '$1 Library.$2'),
+      );
     }
     const { problems, text } = await build(root);
     assert.equal(problems, []);
@@ -68,7 +71,8 @@ product(
     }
     for (const other of ['pricing.html', 'sitemap.html', 'hi.html'])
       assert.match(text(other), 'href="/zone-library"', other);
-    for (const file of ['sitemap.xml', 'search.json']) assert.match(text(file), '/zone-library', file);
+    for (const file of ['sitemap.xml', 'search.json'])
+      assert.match(text(file), '/zone-library', file);
 
     writeFileSync(
       join(root, 'content/products/library.md'),

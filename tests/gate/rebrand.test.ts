@@ -20,7 +20,8 @@ const test = suite('docs/rebrand.md');
 
 test('gives pages, icons and cards another logo and accent by its commands, and the check asks for them', async () => {
   const root = copySite(undefined, true);
-  const run = (...words: string[]) => spawnSync(process.execPath, words, { cwd: root, encoding: 'utf8' });
+  const run = (...words: string[]) =>
+    spawnSync(process.execPath, words, { cwd: root, encoding: 'utf8' });
   const build = () => run('build/start.cjs', 'build', '--now', '2024-10-13');
   const write = (file: string, text: string) => writeFileSync(join(root, file), text);
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -34,17 +35,25 @@ test('gives pages, icons and cards another logo and accent by its commands, and 
   write('assets/drawings/logo-word.svg', WORD);
   const early = run('build/start.cjs', 'check');
   assert.is(early.status, 1);
-  assert.match(early.stderr + early.stdout, /assets\/drawings\/logo-mark\.svg has styles.*npm run draw/);
+  assert.match(
+    early.stderr + early.stdout,
+    /assets\/drawings\/logo-mark\.svg has styles.*npm run draw/,
+  );
 
-  const [, commands = ''] = /^```sh\n([\s\S]*?)^```$/m.exec(readFileSync(join(ROOT, 'docs/rebrand.md'), 'utf8')) ?? [];
+  const [, commands = ''] =
+    /^```sh\n([\s\S]*?)^```$/m.exec(readFileSync(join(ROOT, 'docs/rebrand.md'), 'utf8')) ?? [];
   const [all = [], sheet = []] = commands
     .trim()
     .split('\n')
     .map((line) => line.replace(/^npm run draw( --)?/, 'assets/sources/draw.ts').split(' '));
   // A drawn subject at a time, so that the check shows what is left.
-  for (const subject of ['format', 'paints']) assert.is(run('--import', 'tsx', ...all, subject).status, 0);
+  for (const subject of ['format', 'paints'])
+    assert.is(run('--import', 'tsx', ...all, subject).status, 0);
   const half = build();
-  assert.match(half.stderr + half.stdout, /has changed since the icons and the share cards were drawn/);
+  assert.match(
+    half.stderr + half.stdout,
+    /has changed since the icons and the share cards were drawn/,
+  );
   assert.match(half.stderr + half.stdout, 'npm run draw -- icons cards');
   const drawn = run('--import', 'tsx', ...all);
   assert.is(drawn.status, 0, drawn.stderr);

@@ -17,9 +17,11 @@ interface Block {
 
 /** The code blocks of a document that name a file, in order. */
 const blocksOf = (name: string): Block[] =>
-  [...readFileSync(join(ROOT, 'docs', name), 'utf8').matchAll(/^```(\w+) (\S+)\n([\s\S]*?)^```$/gm)].map(
-    ([, kind = '', path = '', text = '']) => ({ kind, path, text }),
-  );
+  [
+    ...readFileSync(join(ROOT, 'docs', name), 'utf8').matchAll(
+      /^```(\w+) (\S+)\n([\s\S]*?)^```$/gm,
+    ),
+  ].map(([, kind = '', path = '', text = '']) => ({ kind, path, text }));
 
 /** Writes a block's file, or applies its diff. The lines before each change must occur exactly once. */
 function follow(root: string, { kind, path, text }: Block): void {
@@ -48,7 +50,10 @@ function follow(root: string, { kind, path, text }: Block): void {
 
 /** Runs a script in a folder. Returns its exit status, and both outputs as `text`. */
 function run(root: string, ...words: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, words, { cwd: root, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, words, {
+    cwd: root,
+    encoding: 'utf8',
+  });
   return { status, text: stdout + stderr };
 }
 
@@ -65,16 +70,31 @@ test('give what they promise, and pass the type check', () => {
   assert.match(read('history.html'), '<strong>one bell</strong>');
   assert.match(read('sitemap.xml'), '/history</loc>');
   assert.match(read('sitemap.html').split('<main')[1] ?? '', 'href="/history"');
-  assert.match(read('milestones.html'), /<p class="year"><b class="year-number">2021<\/b> The first bell/);
+  assert.match(
+    read('milestones.html'),
+    /<p class="year"><b class="year-number">2021<\/b> The first bell/,
+  );
   assert.match(read('milestones.html'), '.year{');
   assert.not.match(read('history.html'), '.year{');
-  assert.match(read('milestones.html'), /data-island="Share".*data-src="\/islands\/Share-\w{8}\.js"/);
+  assert.match(
+    read('milestones.html'),
+    /data-island="Share".*data-src="\/islands\/Share-\w{8}\.js"/,
+  );
   assert.match(read('titles.txt'), '\n/milestones Milestones');
   const feed = JSON.parse(read('events.json'));
-  assert.is(feed.items.length, readdirSync(join(root, 'content/events')).filter((name) => name.endsWith('.md')).length);
+  assert.is(
+    feed.items.length,
+    readdirSync(join(root, 'content/events')).filter((name) => name.endsWith('.md')).length,
+  );
   assert.match(JSON.stringify(feed), '/event"');
-  const tsconfig = { extends: './tsconfig.json', include: ['pages', 'content', 'islands', 'build/check'] };
-  writeFileSync(join(root, 'tsconfig.json.recipes'), JSON.stringify({ ...tsconfig, exclude: ['**/*.test.*'] }));
+  const tsconfig = {
+    extends: './tsconfig.json',
+    include: ['pages', 'content', 'islands', 'build/check'],
+  };
+  writeFileSync(
+    join(root, 'tsconfig.json.recipes'),
+    JSON.stringify({ ...tsconfig, exclude: ['**/*.test.*'] }),
+  );
   assert.is(typesOf(join(root, 'tsconfig.json.recipes')), '');
   // The new check reports its fault.
   const words = 'word '.repeat(80).trim();
@@ -96,9 +116,15 @@ test('of the guide turn an empty folder into a blog, documentation, two language
   assert.not.match(built.text, /^(error|warning)/m);
   assert.is(typesOf(root), '');
   const read = (path: string) => readFileSync(join(root, 'dist', path), 'utf8');
-  assert.match(read('notes/third.html'), /<img src="\/assets\/content\/notes\/hill\.svg" alt="A hill under the sun"/);
+  assert.match(
+    read('notes/third.html'),
+    /<img src="\/assets\/content\/notes\/hill\.svg" alt="A hill under the sun"/,
+  );
   assert.match(read('notes/feed.xml'), 'https://site.example/notes/third');
-  assert.match(read('docs/use.html'), /href="\/docs\/install">Install<\/a>.*"\/docs\/use" aria-current="page">Use/);
+  assert.match(
+    read('docs/use.html'),
+    /href="\/docs\/install">Install<\/a>.*"\/docs\/use" aria-current="page">Use/,
+  );
   assert.match(read('about.html'), '<a href="/de/about" hrefLang="de" lang="de">Deutsch</a>');
   assert.match(read('team.html'), /Zoya, Registers.*<li>Aarav, Bells<\/li><\/ul>/s);
   assert.match(read('all/1.html'), /The third note.*<a href="\/notes\/first"/s);

@@ -22,7 +22,12 @@ test('sends each event of a page once, with screen, path, title and the origin o
   }
   const title = await page.title();
   const told = (await take(3, page)).map(({ path, body }) => ({ path, ...JSON.parse(body) }));
-  const about = { path: '/download-app', screen: 'download-app', title, source: 'https://elsewhere.example' };
+  const about = {
+    path: '/download-app',
+    screen: 'download-app',
+    title,
+    source: 'https://elsewhere.example',
+  };
   told.sort((a, b) => (a.name < b.name ? -1 : 1));
   const names = ['download_screen_in_view', 'footer_in_view', 'screen_view'];
   const expected = names.map((name) => ({ ...about, name }));

@@ -8,7 +8,8 @@ export async function findMotion(page: Page): Promise<string[]> {
   const found = await page.evaluate(() => {
     const running = document.getAnimations().filter((animation) => {
       const { duration } = animation.effect?.getComputedTiming() ?? {};
-      const isScrolled = animation.timeline !== null && !(animation.timeline instanceof DocumentTimeline);
+      const isScrolled =
+        animation.timeline !== null && !(animation.timeline instanceof DocumentTimeline);
       return animation.playState === 'running' && !isScrolled && Number(duration) > 10;
     });
     const eased = [...document.querySelectorAll('*')].filter((one) =>
@@ -44,12 +45,18 @@ export async function findMotion(page: Page): Promise<string[]> {
 async function wakeAll(page: Page): Promise<void> {
   for (const place of await page.$$('[data-when=visible], [data-when=load], [data-when=idle]'))
     await until(() => place.evaluate(wakes));
-  await page.evaluate('scrollTo({ top: 0, behavior: "instant" }); document.fonts.ready.then(() => {})');
+  await page.evaluate(
+    'scrollTo({ top: 0, behavior: "instant" }); document.fonts.ready.then(() => {})',
+  );
   await settle(page);
 }
 
 /** Words that are visible only with JavaScript, each with the width of the window. Words in details and popovers count. */
-export async function findLostWords(stage: StageSource, path: string, widths: number[]): Promise<string[]> {
+export async function findLostWords(
+  stage: StageSource,
+  path: string,
+  widths: number[],
+): Promise<string[]> {
   const [withScript, without] = await Promise.all(
     [true, false].map((script) => readWords(stage, path, widths, script)),
   );
@@ -59,7 +66,12 @@ export async function findLostWords(stage: StageSource, path: string, widths: nu
 }
 
 /** The visible texts at each width, with every details element open. */
-async function readWords(stage: StageSource, path: string, widths: number[], script: boolean): Promise<string[]> {
+async function readWords(
+  stage: StageSource,
+  path: string,
+  widths: number[],
+  script: boolean,
+): Promise<string[]> {
   const { page, close } = await visit(stage, path, { width: 390, scheme: 'light', script });
   const lines: string[] = [];
   for (const width of widths) {
@@ -75,8 +87,10 @@ const readLines = (page: Page): Promise<string[]> =>
     for (const details of document.querySelectorAll('details')) details.open = true;
     // As if the visitor had scrolled to every part, and seen every play to its end; tests/reveal.test.ts tests the way there.
     for (const animation of document.getAnimations()) {
-      if (animation instanceof CSSAnimation && animation.animationName.startsWith('reveal')) animation.cancel();
-      else if (Number(animation.effect?.getComputedTiming().endTime) < Number.POSITIVE_INFINITY) animation.finish();
+      if (animation instanceof CSSAnimation && animation.animationName.startsWith('reveal'))
+        animation.cancel();
+      else if (Number(animation.effect?.getComputedTiming().endTime) < Number.POSITIVE_INFINITY)
+        animation.finish();
     }
     const isCut = (element: Element): boolean => {
       const { top } = element.getBoundingClientRect();
@@ -96,8 +110,10 @@ const readLines = (page: Page): Promise<string[]> =>
       // The status and the button of a part to try are useless without a script.
       if (element.closest('.try-script')) continue;
       const popover = element.closest('[popover]');
-      if (!popover && !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
-      if (!isCut(element) || document.querySelector('.testimonials-toggle:not([open])')) words.push(text);
+      if (!popover && !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+        continue;
+      if (!isCut(element) || document.querySelector('.testimonials-toggle:not([open])'))
+        words.push(text);
     }
     return words;
   });
@@ -149,7 +165,9 @@ export async function findPrintedFrame(page: Page): Promise<string[]> {
     });
     const { padding } = getComputedStyle(document.body);
     return [
-      ...closed.map(({ textContent }) => `print: the answer "${textContent?.slice(0, 40)}" is closed`),
+      ...closed.map(
+        ({ textContent }) => `print: the answer "${textContent?.slice(0, 40)}" is closed`,
+      ),
       ...(header?.checkVisibility() ? ['print: the header is printed'] : []),
       ...behind.map((part) => `print: the header's body${part} is printed`),
       ...(padding === '0px' ? [] : [`print: the header's space of ${padding} is left`]),

@@ -13,7 +13,8 @@ import { findMoved, findShift } from './shift.ts';
 
 const browser = await findBrowser();
 const canMeasure = canBrowse() && !browser?.packaged;
-if (browser?.packaged) explainSkip('The packaged browser has no fallback font, so layout shift is not measured.');
+if (browser?.packaged)
+  explainSkip('The packaged browser has no fallback font, so layout shift is not measured.');
 
 const desk = suite('while fonts are late');
 const hold = canMeasure ? desk : desk.skip;
@@ -22,7 +23,10 @@ const stage = stageOf(desk);
 for (const { path } of SCREENS)
   hold(`${path} does not shift`, async () => {
     const found = await Promise.all([390, 1440].map((width) => findShift(stage, path, width)));
-    assert.equal([...found.flat(), ...(await findMoved(stage, path, [390, 768, 1024, 1280, 1440, 1920]))], []);
+    assert.equal(
+      [...found.flat(), ...(await findMoved(stage, path, [390, 768, 1024, 1280, 1440, 1920]))],
+      [],
+    );
   });
 
 desk.run();

@@ -5,7 +5,11 @@ import { dress, leaveWindow, type StageSource, settle, sizeOf, takeWindow } from
 const LIMIT = 0.0005;
 
 /** Layout shift of a page from its first paint through a full scroll, and while the menu and a question are opened. */
-export async function findShift(stage: StageSource, path: string, width: number): Promise<string[]> {
+export async function findShift(
+  stage: StageSource,
+  path: string,
+  width: number,
+): Promise<string[]> {
   const page = await takeWindow(stage);
   const { identifier } = await page.evaluateOnNewDocument(HIDE_UNTIL_PARSED);
   await dress(page, { width, scheme: 'light' });
@@ -15,7 +19,10 @@ export async function findShift(stage: StageSource, path: string, width: number)
   await scrollThrough(page);
   await touch(page);
   await settle(page);
-  const shifts = (await page.evaluate('globalThis.readShifts()')) as { value: number; moved: string[] }[];
+  const shifts = (await page.evaluate('globalThis.readShifts()')) as {
+    value: number;
+    moved: string[];
+  }[];
   await page.removeScriptToEvaluateOnNewDocument(identifier);
   await leaveWindow(stage, page);
   const sum = shifts.reduce((total, { value }) => total + value, 0);
@@ -32,7 +39,11 @@ const HIDE_UNTIL_PARSED = `
 `;
 
 /** Boxes in the first window of a page that move when its fonts arrive, at each width. */
-export async function findMoved(stage: StageSource, path: string, widths: number[]): Promise<string[]> {
+export async function findMoved(
+  stage: StageSource,
+  path: string,
+  widths: number[],
+): Promise<string[]> {
   const page = await takeWindow(stage);
   const session = await page.createCDPSession();
   const boxesAt = async (width: number) => {
@@ -53,7 +64,8 @@ export async function findMoved(stage: StageSource, path: string, widths: number
       const after = await boxesAt(width);
       for (const [i, box] of before.get(width)?.entries() ?? []) {
         const shift = shiftBetween(box, after[i] ?? box, sizeOf(width));
-        if (shift >= 20 * LIMIT) found.push(`${width}: layout shift ${shift.toFixed(4)} of ${box.name}`);
+        if (shift >= 20 * LIMIT)
+          found.push(`${width}: layout shift ${shift.toFixed(4)} of ${box.name}`);
       }
     }
     return found;
@@ -70,15 +82,22 @@ function readBoxes(): Box[] {
   return [...document.body.querySelectorAll(':not(svg *, script, style)')].flatMap((element) => {
     if (/^(inline|contents)$/.test(getComputedStyle(element).display)) return [];
     const { left, top, right, bottom } = element.getBoundingClientRect();
-    return [{ name: `${element.localName}.${element.getAttribute('class')}`, left, top, right, bottom }];
+    return [
+      { name: `${element.localName}.${element.getAttribute('class')}`, left, top, right, bottom },
+    ];
   });
 }
 
 /** The layout shift if only this box moved: its share of the window, times the distance. */
-function shiftBetween(before: Box, after: Box, { width, height }: { width: number; height: number }): number {
+function shiftBetween(
+  before: Box,
+  after: Box,
+  { width, height }: { width: number; height: number },
+): number {
   const way = Math.max(Math.abs(after.left - before.left), Math.abs(after.top - before.top));
   const seen = ({ left, top, right, bottom }: Box) =>
-    Math.max(0, Math.min(right, width) - Math.max(left, 0)) * Math.max(0, Math.min(bottom, height) - Math.max(top, 0));
+    Math.max(0, Math.min(right, width) - Math.max(left, 0)) *
+    Math.max(0, Math.min(bottom, height) - Math.max(top, 0));
   // Browsers ignore moves of less than three pixels.
   if (way < 3 || seen(before) === 0) return 0;
   return (Math.max(seen(before), seen(after)) / (width * height)) * (way / Math.max(width, height));
@@ -105,8 +124,13 @@ function readSources(): string {
   const faces = [...document.styleSheets]
     .flatMap(({ cssRules }) => [...cssRules])
     .flatMap((rule) => (rule instanceof CSSFontFaceRule ? rule.style : []))
-    .map((face) => ({ display: face.getPropertyValue('font-display'), source: face.getPropertyValue('src') }));
-  const optional = faces.filter(({ display }) => display === 'optional').map(({ source }) => source);
+    .map((face) => ({
+      display: face.getPropertyValue('font-display'),
+      source: face.getPropertyValue('src'),
+    }));
+  const optional = faces
+    .filter(({ display }) => display === 'optional')
+    .map(({ source }) => source);
   return faces
     .filter(({ display, source }) => display === 'swap' && !optional.includes(source))
     .map(({ source }) => source)

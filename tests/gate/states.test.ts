@@ -12,7 +12,11 @@ const stage = stageOf(states);
 
 for (const { path } of SCREENS)
   look(`${path} has no barrier, faint text or overflow in any of its states`, async () => {
-    const { page, trouble } = await visit(stage, path, { width: 390, scheme: 'light', still: true });
+    const { page, trouble } = await visit(stage, path, {
+      width: 390,
+      scheme: 'light',
+      still: true,
+    });
     const found: string[] = [];
     const all = await statesOf(page);
     for (const one of ALL_LOOKS) {

@@ -14,9 +14,14 @@ import { until } from '../visit.ts';
 const tailwind = suite('Tailwind');
 
 /** The blocks of the section: the configuration and the stylesheet. */
-const [, section = ''] = readFileSync(join(ROOT, 'docs/guide.md'), 'utf8').split('\n### Tailwind\n');
+const [, section = ''] = readFileSync(join(ROOT, 'docs/guide.md'), 'utf8').split(
+  '\n### Tailwind\n',
+);
 const [shown = ''] = section.split('\n### ', 1);
-const [config = '', style = ''] = Array.from(shown.matchAll(/^```\w+\n(.*?)^```$/gms), ([, text = '']) => text);
+const [config = '', style = ''] = Array.from(
+  shown.matchAll(/^```\w+\n(.*?)^```$/gms),
+  ([, text = '']) => text,
+);
 const [, names = ''] = /`npm install ([^`]*)`/.exec(shown) ?? [];
 
 const text = (name: string) => page('Home', `<p class="${name}">Text</p>`);
@@ -36,7 +41,9 @@ const installed = process.env.TAILWIND_FOLDER;
 if (installed) symlinkSync(join(installed, 'node_modules'), join(root, 'node_modules'));
 const { status } = installed
   ? { status: 0 }
-  : spawnSync('npm', ['install', '--silent', '--ignore-scripts', ...names.split(' ')], { cwd: root });
+  : spawnSync('npm', ['install', '--silent', '--ignore-scripts', ...names.split(' ')], {
+      cwd: root,
+    });
 if (status !== 0) explainSkip('Tailwind cannot be installed here.');
 const on = status === 0 ? tailwind : tailwind.skip;
 
@@ -60,14 +67,19 @@ on('makes the styles of classes in texts and components, twice the same', async 
 
 on('follows classes under dev', async () => {
   const dev = await startDev(root);
-  const holds = (what: string) => until(async () => (await (await fetch(`${dev.origin}/`)).text()).includes(what));
+  const holds = (what: string) =>
+    until(async () => (await (await fetch(`${dev.origin}/`)).text()).includes(what));
   for (const rule of RULES) await holds(rule);
   replaceFile(root, 'content/index.md', text('mt-[11px]'));
   await holds('margin-top:11px');
   const screens = readFileSync(join(root, 'pages/screens.tsx'), 'utf8');
   replaceFile(root, 'pages/screens.tsx', screens.replace('pb-[5px]', 'pb-[13px]'));
   await holds('padding-bottom:13px');
-  replaceFile(root, 'pages/hero.css', '@reference "../assets/styles/index.css";\n.hero { @apply pl-[17px]; }');
+  replaceFile(
+    root,
+    'pages/hero.css',
+    '@reference "../assets/styles/index.css";\n.hero { @apply pl-[17px]; }',
+  );
   await holds('padding-left:17px');
   await dev.stop();
 });

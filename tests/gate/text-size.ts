@@ -22,18 +22,22 @@ export const changeText = (page: Page, change: Change): Promise<void> =>
 export function findCutText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth } = document.documentElement;
-    const name = (element: Element) => `<${element.localName} class="${element.getAttribute('class') ?? ''}">`;
+    const name = (element: Element) =>
+      `<${element.localName} class="${element.getAttribute('class') ?? ''}">`;
     // A toggle cuts text off on purpose, and words in a drawing are part of the picture.
     const unseen =
       'svg[aria-hidden] *, .visually-hidden, .header-skip, .testimonials:has(details:not([open])) > .testimonials-cap';
     const isSeen = (element: Element) =>
-      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !element.closest(unseen);
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      !element.closest(unseen);
 
     /** The box that cuts off a rectangle: one that does not scroll, a fixed one beyond the window, or the page. */
     const cutterOf = (rect: DOMRect, inside: Element | null): Element | undefined => {
       const slack = rect.height / 4;
-      const isWider = (left: number, right: number) => rect.left < left - 1 || rect.right > right + 1;
-      const isHigher = (top: number, bottom: number) => rect.top < top - slack || rect.bottom > bottom + slack;
+      const isWider = (left: number, right: number) =>
+        rect.left < left - 1 || rect.right > right + 1;
+      const isHigher = (top: number, bottom: number) =>
+        rect.top < top - slack || rect.bottom > bottom + slack;
       let [canX, canY] = [true, true];
       for (let box = inside; box && box !== document.documentElement; box = box.parentElement) {
         const { display, overflowX, overflowY, position } = getComputedStyle(box);
@@ -59,10 +63,14 @@ export function findCutText(page: Page): Promise<string[]> {
       for (const rect of range.getClientRects())
         if (rect.width > 1) lines.push({ words: words.trim().slice(0, 30), rect, element });
     }
-    const controls = [...document.querySelectorAll('a, button, input, textarea, summary')].filter(isSeen);
+    const controls = [...document.querySelectorAll('a, button, input, textarea, summary')].filter(
+      isSeen,
+    );
     const cut = [
       ...lines.map(({ words, rect, element }) => [`"${words}"`, cutterOf(rect, element)] as const),
-      ...controls.map((one) => [name(one), cutterOf(one.getBoundingClientRect(), one.parentElement)] as const),
+      ...controls.map(
+        (one) => [name(one), cutterOf(one.getBoundingClientRect(), one.parentElement)] as const,
+      ),
     ].flatMap(([what, cutter]) => (cutter ? [`${what} is cut by ${name(cutter)}`] : []));
 
     // The header and popovers cover the page on purpose.

@@ -14,7 +14,8 @@ const root = copySite();
 /** Sets values in the part to try of a product, by their paths. Returns the lines of the file afterwards. */
 function edit(name: string, values: readonly (readonly [Path, unknown])[]): string[] {
   const file = join(root, `content/products/${name}.md`);
-  const [, front = '', text = ''] = /^---\n([\s\S]*?)^---$([\s\S]*)/m.exec(readFileSync(file, 'utf8')) ?? [];
+  const [, front = '', text = ''] =
+    /^---\n([\s\S]*?)^---$([\s\S]*)/m.exec(readFileSync(file, 'utf8')) ?? [];
   const written: Document = parseDocument(front);
   const { sections } = written.toJS() as { sections: { kind: string }[] };
   const part = ['sections', sections.findIndex(({ kind }) => kind === `try-${name}`)];
@@ -27,7 +28,12 @@ function edit(name: string, values: readonly (readonly [Path, unknown])[]): stri
 /** Mistakes by product: a path, a wrong value with a word that is only there, and what the error says. */
 const MISTAKES: Record<string, readonly (readonly [Path, unknown, string, RegExp])[]> = {
   pos: [
-    [['first', 'zofee'], 1, 'zofee', /first\.zofee.*\n.*Write one of|first\.zofee.*\n.*Did you mean/],
+    [
+      ['first', 'zofee'],
+      1,
+      'zofee',
+      /first\.zofee.*\n.*Write one of|first\.zofee.*\n.*Did you mean/,
+    ],
     [['orders', 0, 'dishes', 'zoda'], 1, 'zoda', /orders\[0\]\.dishes\.zoda/],
     [['says', 'low'], 'Low: {dihs}', '{dihs}', /Did you mean \{dish\}\?/],
     [['title'], 'Order {zotal}', '{zotal}', /Leave out the braces/],

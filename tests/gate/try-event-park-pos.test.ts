@@ -22,48 +22,61 @@ const free = planOf(event)
   .flatMap(({ name, isTaken }) => (isTaken ? [] : name));
 const stubs = (page: Page) => textsOf(page, '.try-event-roll b');
 
-asleep('/zone-event', 'keeps seats chosen before it woke, and the press of its button', async ({ page, release }) => {
-  await press(page, '[value=B5]');
-  await press(page, '[value=B4]');
-  await press(page, 'button');
-  const list = 'B4, B5';
-  release();
-  await says(page, fill(event.says.more, { count: 2, list, total: sum(2) }));
-  assert.equal(await stubs(page), ['B4', 'B5']);
-  assert.is((await page.$$('.try-event-torn')).length, 2);
-  // A second press starts over with all seats free.
-  await press(page, 'button');
-  await says(page, event.says.none);
-  assert.is((await page.$$('.try :checked')).length, 0);
-});
+asleep(
+  '/zone-event',
+  'keeps seats chosen before it woke, and the press of its button',
+  async ({ page, release }) => {
+    await press(page, '[value=B5]');
+    await press(page, '[value=B4]');
+    await press(page, 'button');
+    const list = 'B4, B5';
+    release();
+    await says(page, fill(event.says.more, { count: 2, list, total: sum(2) }));
+    assert.equal(await stubs(page), ['B4', 'B5']);
+    assert.is((await page.$$('.try-event-torn')).length, 2);
+    // A second press starts over with all seats free.
+    await press(page, 'button');
+    await says(page, event.says.none);
+    assert.is((await page.$$('.try :checked')).length, 0);
+  },
+);
 
-awake('/zone-event', 'gives six seats and no seventh, announces each change, and takes one back', async ({ page }) => {
-  const chosen = free.slice(-6).toReversed();
-  for (const [index, seat] of chosen.entries()) {
-    await press(page, `[value=${seat}]`);
-    await until(
-      async () => (await said(page)).startsWith(seat) && (await said(page)).endsWith(`${sum(index + 1)}.`),
-      () => said(page),
-    );
-  }
-  await press(page, `[value=${free[0]}]`);
-  await says(page, fill(event.says.most, { most: event.most }));
-  assert.equal(await stubs(page), chosen);
-  await press(page, `[value=${chosen[1]}]`);
-  await untilEqual(async () => (await stubs(page)).length, 5);
-  assert.is((await page.$$('.try :checked')).length, 5);
-});
+awake(
+  '/zone-event',
+  'gives six seats and no seventh, announces each change, and takes one back',
+  async ({ page }) => {
+    const chosen = free.slice(-6).toReversed();
+    for (const [index, seat] of chosen.entries()) {
+      await press(page, `[value=${seat}]`);
+      await until(
+        async () =>
+          (await said(page)).startsWith(seat) && (await said(page)).endsWith(`${sum(index + 1)}.`),
+        () => said(page),
+      );
+    }
+    await press(page, `[value=${free[0]}]`);
+    await says(page, fill(event.says.most, { most: event.most }));
+    assert.equal(await stubs(page), chosen);
+    await press(page, `[value=${chosen[1]}]`);
+    await untilEqual(async () => (await stubs(page)).length, 5);
+    assert.is((await page.$$('.try :checked')).length, 5);
+  },
+);
 
-awake('/zone-event', 'focuses a seat if none is chosen, and moves along free ones by arrow keys', async ({ page }) => {
-  await press(page, 'button');
-  await says(page, event.says.first);
-  const focused = () => page.evaluate(() => (document.activeElement as HTMLInputElement).value);
-  await untilEqual(focused, free[0]);
-  await page.keyboard.press('ArrowLeft');
-  assert.is(await focused(), free.at(-1));
-  for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowRight');
-  assert.is(await focused(), free[3], 'seats that are taken are passed over');
-});
+awake(
+  '/zone-event',
+  'focuses a seat if none is chosen, and moves along free ones by arrow keys',
+  async ({ page }) => {
+    await press(page, 'button');
+    await says(page, event.says.first);
+    const focused = () => page.evaluate(() => (document.activeElement as HTMLInputElement).value);
+    await untilEqual(focused, free[0]);
+    await page.keyboard.press('ArrowLeft');
+    assert.is(await focused(), free.at(-1));
+    for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowRight');
+    assert.is(await focused(), free[3], 'seats that are taken are passed over');
+  },
+);
 
 awake(
   '/zone-event',
@@ -71,9 +84,13 @@ awake(
   async ({ page }) => {
     const taken = planOf(event).flat().length - free.length;
     const sales = () =>
-      page.$eval('.operator-event-sales', (all) => (all as HTMLElement).innerText.match(/\d[\d,]*/g)?.join(' '));
+      page.$eval('.operator-event-sales', (all) =>
+        (all as HTMLElement).innerText.match(/\d[\d,]*/g)?.join(' '),
+      );
     const tops = () =>
-      page.$$eval('.operator-event-hours i', (all) => all.map((one) => one.getClientRects()[0]?.width ?? 0));
+      page.$$eval('.operator-event-hours i', (all) =>
+        all.map((one) => one.getClientRects()[0]?.width ?? 0),
+      );
     const isAsExpected = async (more: number) =>
       untilEqual(sales, `${taken + more} ${taken + free.length} ${sum(taken + more).slice(1)}`);
     await page.setViewport({ width: 390, height: 844 });
@@ -84,11 +101,17 @@ awake(
     await press(page, 'button');
     await isAsExpected(2);
     const grown = (await tops()).flatMap((width, i) => (width > (before[i] ?? 0) + 1 ? i : []));
-    assert.equal(grown, [before.length - 2, before.length - 1], 'the last hour and the evening itself');
+    assert.equal(
+      grown,
+      [before.length - 2, before.length - 1],
+      'the last hour and the evening itself',
+    );
     await press(page, 'button');
     await isAsExpected(0);
     // The plan is looked at away from the header, which is near to some seats else.
-    await page.$eval('.try-event-plan', (plan) => plan.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await page.$eval('.try-event-plan', (plan) =>
+      plan.scrollIntoView({ block: 'center', behavior: 'instant' }),
+    );
   },
 );
 
@@ -104,9 +127,13 @@ const current = (page: Page) => textsOf(page, '[aria-current=step] b');
 const note = (page: Page) =>
   page.evaluate(() => {
     const all: string[] = [];
-    const [status, list] = ['[role=status]', 'ol'].map((one) => document.querySelector<HTMLElement>(`.try ${one}`));
+    const [status, list] = ['[role=status]', 'ol'].map((one) =>
+      document.querySelector<HTMLElement>(`.try ${one}`),
+    );
     new MutationObserver(() =>
-      all.push(`${status?.innerText.trim()} ${list?.querySelector('[aria-current=step] b')?.textContent}`),
+      all.push(
+        `${status?.innerText.trim()} ${list?.querySelector('[aria-current=step] b')?.textContent}`,
+      ),
     ).observe(status as Node, { childList: true, characterData: true, subtree: true });
     Object.assign(globalThis, { noted: all });
   });
@@ -115,7 +142,9 @@ const noted = (page: Page) => page.evaluate('noted') as Promise<string[]>;
 const isShown = (page: Page, selector: string) =>
   page.$eval(`.try-park-lot ${selector}`, (part) => getComputedStyle(part).opacity === '1');
 const placeOf = (page: Page, car: string) =>
-  page.$eval(`.try-park-drive.try-park-${car}`, (drawn) => Math.round(drawn.getBoundingClientRect().x));
+  page.$eval(`.try-park-drive.try-park-${car}`, (drawn) =>
+    Math.round(drawn.getBoundingClientRect().x),
+  );
 
 test('on /zone-park shows the way of the chosen car and lists each step without JavaScript', async () => {
   const { page, close } = await opener('/zone-park', { scripting: false });
@@ -127,74 +156,92 @@ test('on /zone-park shows the way of the chosen car and lists each step without 
   await close();
 });
 
-asleep('/zone-park', 'brings the car chosen before it woke, in five steps, and parks it', async ({ page, release }) => {
-  const before = await placeOf(page, 'sky');
-  await note(page);
-  await press(page, '[value=sky]');
-  await press(page, '.button');
-  release();
-  await says(page, told(steps.length));
-  const ways = steps.map(({ title }, at) => `${told(at + 1)} ${title}`);
-  const heard = (await noted(page)).filter((one) => ways.includes(one));
-  assert.equal(heard, ways);
-  assert.ok((await placeOf(page, 'sky')) !== before);
-  assert.is(await isShown(page, '.try-park-here'), true);
-  await press(page, '.button');
-  await says(page, park.says.again);
-  assert.is(await placeOf(page, 'sky'), before);
-  assert.equal(await current(page), []);
-});
+asleep(
+  '/zone-park',
+  'brings the car chosen before it woke, in five steps, and parks it',
+  async ({ page, release }) => {
+    const before = await placeOf(page, 'sky');
+    await note(page);
+    await press(page, '[value=sky]');
+    await press(page, '.button');
+    release();
+    await says(page, told(steps.length));
+    const ways = steps.map(({ title }, at) => `${told(at + 1)} ${title}`);
+    const heard = (await noted(page)).filter((one) => ways.includes(one));
+    assert.equal(heard, ways);
+    assert.ok((await placeOf(page, 'sky')) !== before);
+    assert.is(await isShown(page, '.try-park-here'), true);
+    await press(page, '.button');
+    await says(page, park.says.again);
+    assert.is(await placeOf(page, 'sky'), before);
+    assert.equal(await current(page), []);
+  },
+);
 
-awake('/zone-park', 'starts over for another car, and accepts no second request meanwhile', async ({ page }) => {
-  await note(page);
-  await press(page, '.button');
-  await until(
-    async () => (await noted(page)).length > 0,
-    () => said(page),
-  );
-  await page.focus('.try .button');
-  await page.keyboard.press('Enter');
-  assert.is(await page.$eval('.try .button', (button) => button.getAttribute('aria-disabled')), 'true');
-  await until(
-    async () => (await noted(page)).includes(`${told(2)} ${steps[1]?.title}`),
-    () => noted(page),
-  );
-  await press(page, '[value=coral]');
-  await says(page, fill(park.says.chosen, { car: park.cars.coral }));
-  await untilEqual(() => current(page), []);
-  const before = (await noted(page)).length;
-  await press(page, '.button');
-  await until(
-    async () => (await noted(page)).length > before,
-    () => noted(page),
-  );
-  assert.is((await noted(page))[before], `${told(1)} ${steps[0]?.title}`);
-});
+awake(
+  '/zone-park',
+  'starts over for another car, and accepts no second request meanwhile',
+  async ({ page }) => {
+    await note(page);
+    await press(page, '.button');
+    await until(
+      async () => (await noted(page)).length > 0,
+      () => said(page),
+    );
+    await page.focus('.try .button');
+    await page.keyboard.press('Enter');
+    assert.is(
+      await page.$eval('.try .button', (button) => button.getAttribute('aria-disabled')),
+      'true',
+    );
+    await until(
+      async () => (await noted(page)).includes(`${told(2)} ${steps[1]?.title}`),
+      () => noted(page),
+    );
+    await press(page, '[value=coral]');
+    await says(page, fill(park.says.chosen, { car: park.cars.coral }));
+    await untilEqual(() => current(page), []);
+    const before = (await noted(page)).length;
+    await press(page, '.button');
+    await until(
+      async () => (await noted(page)).length > before,
+      () => noted(page),
+    );
+    assert.is((await noted(page))[before], `${told(1)} ${steps[0]?.title}`);
+  },
+);
 
-awake('/zone-park', 'shows the shift the bay that the car leaves, and the fee that it pays', async ({ page }) => {
-  const counts = () =>
-    page.$$eval('.operator-park-counts dl', (all) =>
-      all.flatMap(
-        (one) => (one as HTMLElement).innerText.match(/\d[\d,]*(?=\n|$)/g)?.map((n) => n.replace(',', '')) ?? [],
-      ),
-    );
-  const parked = () =>
-    page.$$eval(
-      '.operator-park-lot li > svg',
-      (all) => all.filter((one) => getComputedStyle(one).opacity === '1').length,
-    );
-  const [before, cars] = [(await counts()).map(Number), await parked()];
-  await press(page, '[value=coral]');
-  await press(page, '.button');
-  await says(page, told(steps.length));
-  const changes = (await counts()).map((count, i) => Number(count) - (before[i] ?? 0));
-  assert.equal(changes, [-1, 0, 1, 0, 1, park.fee]);
-  assert.is(await parked(), cars - 1);
-  await press(page, '.button');
-  await says(page, park.says.again);
-  assert.equal((await counts()).map(Number), before);
-  assert.is(await parked(), cars);
-});
+awake(
+  '/zone-park',
+  'shows the shift the bay that the car leaves, and the fee that it pays',
+  async ({ page }) => {
+    const counts = () =>
+      page.$$eval('.operator-park-counts dl', (all) =>
+        all.flatMap(
+          (one) =>
+            (one as HTMLElement).innerText
+              .match(/\d[\d,]*(?=\n|$)/g)
+              ?.map((n) => n.replace(',', '')) ?? [],
+        ),
+      );
+    const parked = () =>
+      page.$$eval(
+        '.operator-park-lot li > svg',
+        (all) => all.filter((one) => getComputedStyle(one).opacity === '1').length,
+      );
+    const [before, cars] = [(await counts()).map(Number), await parked()];
+    await press(page, '[value=coral]');
+    await press(page, '.button');
+    await says(page, told(steps.length));
+    const changes = (await counts()).map((count, i) => Number(count) - (before[i] ?? 0));
+    assert.equal(changes, [-1, 0, 1, 0, 1, park.fee]);
+    assert.is(await parked(), cars - 1);
+    await press(page, '.button');
+    await says(page, park.says.again);
+    assert.equal((await counts()).map(Number), before);
+    assert.is(await parked(), cars);
+  },
+);
 
 const pos = partOf('pos');
 const dishes: { key: string; name: string; price: number; stock: number }[] = pos.dishes;
@@ -213,7 +260,11 @@ function receiptOf(order: Record<string, number>): string[][] {
     fill(name, { percent }),
     Math.round(food * percent) / 100,
   ]);
-  const sums: [string, number][] = [[pos.sums.food, food], ...taxes, [pos.sums.total, food + add(taxes)]];
+  const sums: [string, number][] = [
+    [pos.sums.food, food],
+    ...taxes,
+    [pos.sums.total, food + add(taxes)],
+  ];
   return [...lines, ...sums].map(([text, sum]) => [text, rupees(sum)]);
 }
 
@@ -225,7 +276,8 @@ const printed = (page: Page) =>
 const left = (page: Page, key: string) =>
   page.$eval(`.try-pos-dishes li:nth-child(${at(key)}) small`, (small) => small.textContent);
 const at = (key: string) => dishes.findIndex((dish) => dish.key === key) + 1;
-const touch = (page: Page, key: string) => press(page, `.try-pos-dishes li:nth-child(${at(key)}) button`);
+const touch = (page: Page, key: string) =>
+  press(page, `.try-pos-dishes li:nth-child(${at(key)}) button`);
 const total = (order: Record<string, number>) => receiptOf(order).at(-1)?.[1] ?? '';
 
 test('on /zone-pos shows its first receipt and both ways to pay without JavaScript', async () => {
@@ -238,17 +290,24 @@ test('on /zone-pos shows its first receipt and both ways to pay without JavaScri
   await close();
 });
 
-asleep('/zone-pos', 'prints touched and spoken orders, and takes them from the shelf', async ({ page, release }) => {
-  const [, , third] = pos.orders as { dishes: Record<string, number> }[];
-  await press(page, '.try-pos-says li:nth-child(3) button');
-  await touch(page, 'dosa');
-  const order = { ...ordered, ...third?.dishes, dosa: (ordered.dosa ?? 0) + 1 };
-  release();
-  await says(page, fill(pos.says.printed, { list: `${order.dosa} ${dishes[0]?.name}`, total: total(order) }));
-  assert.equal(await printed(page), receiptOf(order));
-  const stock = (dishes[0]?.stock ?? 0) - order.dosa;
-  assert.is(await left(page, 'dosa'), fill(pos.left.some, { count: stock }));
-});
+asleep(
+  '/zone-pos',
+  'prints touched and spoken orders, and takes them from the shelf',
+  async ({ page, release }) => {
+    const [, , third] = pos.orders as { dishes: Record<string, number> }[];
+    await press(page, '.try-pos-says li:nth-child(3) button');
+    await touch(page, 'dosa');
+    const order = { ...ordered, ...third?.dishes, dosa: (ordered.dosa ?? 0) + 1 };
+    release();
+    await says(
+      page,
+      fill(pos.says.printed, { list: `${order.dosa} ${dishes[0]?.name}`, total: total(order) }),
+    );
+    assert.equal(await printed(page), receiptOf(order));
+    const stock = (dishes[0]?.stock ?? 0) - order.dosa;
+    assert.is(await left(page, 'dosa'), fill(pos.left.some, { count: stock }));
+  },
+);
 
 awake('/zone-pos', 'announces low stock, a shortage, and a sold-out dish', async ({ page }) => {
   const coffee = dishes[at('coffee') - 1];
@@ -256,18 +315,23 @@ awake('/zone-pos', 'announces low stock, a shortage, and a sold-out dish', async
   await press(page, '.try-pos-says li:nth-child(2) button');
   const rest = shelf - 3;
   await until(
-    async () => (await said(page)).endsWith(fill(pos.says.low, { dish: coffee?.name ?? '', count: rest })),
+    async () =>
+      (await said(page)).endsWith(fill(pos.says.low, { dish: coffee?.name ?? '', count: rest })),
     () => said(page),
   );
   assert.is(await left(page, 'coffee'), fill(pos.left.low, { count: rest }));
   await press(page, '.try-pos-says li:nth-child(2) button');
   await until(
-    async () => (await said(page)).includes(fill(pos.says.short, { dish: coffee?.name ?? '', count: rest })),
+    async () =>
+      (await said(page)).includes(fill(pos.says.short, { dish: coffee?.name ?? '', count: rest })),
     () => said(page),
   );
   assert.is(await left(page, 'coffee'), pos.left.none);
   const isDisabled = (button: Element) => button.getAttribute('aria-disabled');
-  assert.is(await page.$eval(`.try-pos-dishes li:nth-child(${at('coffee')}) button`, isDisabled), 'true');
+  assert.is(
+    await page.$eval(`.try-pos-dishes li:nth-child(${at('coffee')}) button`, isDisabled),
+    'true',
+  );
   const before = await printed(page);
   await touch(page, 'coffee');
   await says(page, fill(pos.says.none, { dish: coffee?.name ?? '' }));
@@ -305,16 +369,22 @@ awake(
   { still: false },
 );
 
-awake('/zone-pos', 'adds what is paid to the sum of the day, until the guest starts again', async ({ page }) => {
-  const day = () =>
-    page.$eval('.operator-pos-sum data', ({ textContent }) => Number(textContent?.replace(/[₹,]/g, '')));
-  const before = await day();
-  await press(page, '.button');
-  await says(page, fill(pos.says.table, { total: total(ordered) }));
-  assert.is(await day(), before + Number(total(ordered).slice(1)));
-  await press(page, '.button.ghost');
-  await says(page, pos.says.again);
-  assert.is(await day(), before);
-});
+awake(
+  '/zone-pos',
+  'adds what is paid to the sum of the day, until the guest starts again',
+  async ({ page }) => {
+    const day = () =>
+      page.$eval('.operator-pos-sum data', ({ textContent }) =>
+        Number(textContent?.replace(/[₹,]/g, '')),
+      );
+    const before = await day();
+    await press(page, '.button');
+    await says(page, fill(pos.says.table, { total: total(ordered) }));
+    assert.is(await day(), before + Number(total(ordered).slice(1)));
+    await press(page, '.button.ghost');
+    await says(page, pos.says.again);
+    assert.is(await day(), before);
+  },
+);
 
 tries.run();

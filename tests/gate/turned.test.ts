@@ -17,7 +17,10 @@ const stage = stageOf(turned, () => folder);
 const pages = listFiles(folder).filter((file) => file.endsWith('.html'));
 
 /** Attributes and metadata that visitors see or hear. */
-const TOLD = 'alt aria-description aria-label aria-roledescription aria-valuetext placeholder title'.split(' ');
+const TOLD =
+  'alt aria-description aria-label aria-roledescription aria-valuetext placeholder title'.split(
+    ' ',
+  );
 const METADATA = ['description', 'og:description', 'og:image:alt', 'og:site_name', 'og:title'];
 
 /** The words of a page in Latin letters, apart from addresses, days and time zones. */
@@ -30,7 +33,8 @@ function latin(html: string): string[] {
       if (!('attribs' in node) || ['script', 'style', 'code'].includes(node.name)) return [];
       const { attribs, children } = node;
       const told = TOLD.map((name) => attribs[name] ?? '');
-      if (METADATA.includes(attribs.name ?? attribs.property ?? '')) told.push(attribs.content ?? '');
+      if (METADATA.includes(attribs.name ?? attribs.property ?? ''))
+        told.push(attribs.content ?? '');
       return [...told, ...walk(children)];
     });
   return walk(DomUtils.getElementsByTagName('html', tree))
@@ -48,20 +52,36 @@ turned('keep the facts, links and addresses of the real ones', () => {
   assert.equal(problems, []);
 });
 
-turned('show and announce no word that is not from the content, and name their language and direction', () => {
-  const found = pages.flatMap((file) => {
-    const html = readFileSync(join(folder, file), 'utf8');
-    return latin(html).map((what) => `${file}: ${what}`);
-  });
-  assert.equal(found, []);
-  for (const name of ['index', 'pricing', '404'])
-    assert.match(readFileSync(join(folder, `${name}.html`), 'utf8'), /<html[^>]* lang="he" dir="rtl"/, name);
-  const bad = `<html><title>One</title><p>${turn('Two')} help@zone.example</p><img alt="Three" src="four.png"></html>`;
-  assert.equal(latin(bad), ['One', 'Three']);
-});
+turned(
+  'show and announce no word that is not from the content, and name their language and direction',
+  () => {
+    const found = pages.flatMap((file) => {
+      const html = readFileSync(join(folder, file), 'utf8');
+      return latin(html).map((what) => `${file}: ${what}`);
+    });
+    assert.equal(found, []);
+    for (const name of ['index', 'pricing', '404'])
+      assert.match(
+        readFileSync(join(folder, `${name}.html`), 'utf8'),
+        /<html[^>]* lang="he" dir="rtl"/,
+        name,
+      );
+    const bad = `<html><title>One</title><p>${turn('Two')} help@zone.example</p><img alt="Three" src="four.png"></html>`;
+    assert.equal(latin(bad), ['One', 'Three']);
+  },
+);
 
 /** One page of every family. */
-const FAMILIES = ['/', '/zone-education', '/zone-ai', '/assistant', '/event', '/terms-of-service', '/demo', '/blog'];
+const FAMILIES = [
+  '/',
+  '/zone-education',
+  '/zone-ai',
+  '/assistant',
+  '/event',
+  '/terms-of-service',
+  '/demo',
+  '/blog',
+];
 
 for (const path of FAMILIES)
   look(`do not scroll sideways: ${path}`, async () => {

@@ -15,7 +15,8 @@ const SETTING = /^(yes|no|[A-Z]{3})$/;
 
 /** Turns all facts except days and settings. */
 function turnFacts(value: unknown): unknown {
-  if (typeof value === 'string') return DAY.test(value) || SETTING.test(value) ? value : turn(value);
+  if (typeof value === 'string')
+    return DAY.test(value) || SETTING.test(value) ? value : turn(value);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, turnFacts(part)]));
 }
@@ -49,7 +50,10 @@ export function emitTurned() {
   // Every schema turns its lines and texts after it has validated them.
   cpSync(join(ROOT, 'tests/gate/letters.ts'), join(root, 'content/schema/letters.ts'));
   const base = join(root, 'content/schema/base.ts');
-  const schema = readFileSync(base, 'utf8').replace(/^(export const (?:line|text) = [^;]+);/gm, '$1.transform(turn);');
+  const schema = readFileSync(base, 'utf8').replace(
+    /^(export const (?:line|text) = [^;]+);/gm,
+    '$1.transform(turn);',
+  );
   writeFileSync(base, `import { turn } from './letters.ts';\n${schema}`);
   return emitSite(root);
 }

@@ -21,12 +21,20 @@ look('says what was wanted and what was there', async () => {
     untilEqual(() => page.$eval('p', ({ textContent }) => textContent), 'Six seats'),
     untilIn(page, (words) => document.body.innerText === words, 'Quiet'),
   ]);
-  const [plain, thrown, equal, inPage] = waits.map((wait) => (wait.status === 'rejected' ? wait.reason : undefined));
+  const [plain, thrown, equal, inPage] = waits.map((wait) =>
+    wait.status === 'rejected' ? wait.reason : undefined,
+  );
   assert.match(plain.message, /length[\s\S]*\[ 'seat', 6 \]/);
   assert.match(thrown.message, 'No bell');
   assert.is(equal.actual, 'Five seats');
   assert.is(equal.expects, 'Six seats');
-  for (const part of ['document.body.innerText', '"Quiet"', '/robots.txt', 'Five seats', '<button>Ring'])
+  for (const part of [
+    'document.body.innerText',
+    '"Quiet"',
+    '/robots.txt',
+    'Five seats',
+    '<button>Ring',
+  ])
     assert.ok(inPage.message.includes(part), part);
 });
 

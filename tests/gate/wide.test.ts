@@ -32,7 +32,11 @@ const findOutside = (page: Page): Promise<string[]> =>
       /** Notes what is seen of a box that boxes around it may cut. */
       const note = (name: string, element: Element, box: DOMRect) => {
         const seen = { top: box.top, left: box.left, right: box.right, bottom: box.bottom };
-        for (let outer = element.parentElement; outer && outer !== document.body; outer = outer.parentElement) {
+        for (
+          let outer = element.parentElement;
+          outer && outer !== document.body;
+          outer = outer.parentElement
+        ) {
           if (getComputedStyle(outer).overflow === 'visible') continue;
           const edge = outer.getBoundingClientRect();
           seen.left = Math.max(seen.left, edge.left);
@@ -50,11 +54,18 @@ const findOutside = (page: Page): Promise<string[]> =>
         if (!text?.trim() || !element || !isShown(element)) continue;
         const range = document.createRange();
         range.selectNodeContents(walker.currentNode);
-        for (const box of range.getClientRects()) note(`"${text.trim().slice(0, 40)}"`, element, box);
+        for (const box of range.getClientRects())
+          note(`"${text.trim().slice(0, 40)}"`, element, box);
       }
-      for (const element of document.querySelectorAll('main :is(button, input, select, textarea, table)'))
+      for (const element of document.querySelectorAll(
+        'main :is(button, input, select, textarea, table)',
+      ))
         if (isShown(element))
-          note(`<${element.localName} class="${element.className}">`, element, element.getBoundingClientRect());
+          note(
+            `<${element.localName} class="${element.className}">`,
+            element,
+            element.getBoundingClientRect(),
+          );
       return [...found];
     },
     CONTENT,

@@ -23,7 +23,10 @@ function bring({ live, problems }: PageState): void {
   serverFaults = problems;
   overlay.show([...pageFaults, ...serverFaults]);
   // The browser keeps the scroll position across a reload.
-  if (isNew && !(before && updatePage(document.documentElement, before.documentElement, after.documentElement)))
+  if (
+    isNew &&
+    !(before && updatePage(document.documentElement, before.documentElement, after.documentElement))
+  )
     location.reload();
   overlay.lose(false);
   before = after ?? before;
@@ -33,7 +36,14 @@ const forgetFaults = hearFaults(async (message, fix, stack) => {
   // An update in the meantime begins a new list.
   const faults = pageFaults;
   const response = await fetch(`${PLACE}?${new URLSearchParams({ stack })}`).catch(() => undefined);
-  faults.push({ file: location.pathname, message, fix, excerpt: [], here: true, ...(await response?.json()) });
+  faults.push({
+    file: location.pathname,
+    message,
+    fix,
+    excerpt: [],
+    here: true,
+    ...(await response?.json()),
+  });
   overlay.show([...pageFaults, ...serverFaults]);
 });
 
@@ -47,7 +57,9 @@ function attend(): void {
   if (isHidden() && events) return;
   // At first, ask for the page once more: visitor and scripts may have changed what was loaded.
   const { version = '' } = before ? script.dataset : {};
-  events = new EventSource(`${EVENTS}?${new URLSearchParams({ address: location.pathname, version })}`);
+  events = new EventSource(
+    `${EVENTS}?${new URLSearchParams({ address: location.pathname, version })}`,
+  );
   events.onopen = () => overlay.lose(false);
   events.onmessage = ({ data }) => {
     bring(JSON.parse(data));

@@ -19,19 +19,26 @@ export const screens = { plain: ({ page }) => <h1 style={{ color: 'red' }}>{page
 });
 seen.before.each(async () => void (await at.tab?.goto(at.dev.origin)));
 
-const shows = (text: string) => holds(`${OVERLAY}.querySelector('ol').textContent.includes(${JSON.stringify(text)})`);
+const shows = (text: string) =>
+  holds(`${OVERLAY}.querySelector('ol').textContent.includes(${JSON.stringify(text)})`);
 
 test('are shown once', async () => {
-  await at.tab.evaluate(`for (let at = 0; at < 100; at++) setTimeout(() => { throw new Error('Again.'); })`);
+  await at.tab.evaluate(
+    `for (let at = 0; at < 100; at++) setTimeout(() => { throw new Error('Again.'); })`,
+  );
   await shows('Again.');
   assert.is(await at.tab.evaluate(`${OVERLAY}.querySelectorAll('li').length`), 1);
 });
 
 test('are what the policy of the built page refuses, with the island and the line to write', async () => {
-  assert.is(await at.tab.evaluate(`getComputedStyle(document.querySelector('h1')).color`), 'rgb(255, 0, 0)');
+  assert.is(
+    await at.tab.evaluate(`getComputedStyle(document.querySelector('h1')).color`),
+    'rgb(255, 0, 0)',
+  );
   await at.tab.goto(`${at.dev.origin}/loose`);
   await shows('inline (style-src-elem), for the island Loose.');
-  for (const key of ['styles', 'html']) await shows(`Write \`policy: { ${key}: true }\` in islands/Loose.tsx.`);
+  for (const key of ['styles', 'html'])
+    await shows(`Write \`policy: { ${key}: true }\` in islands/Loose.tsx.`);
 });
 
 test('are shown also while the connection is lost, which has a mark of its own until dev is back', async () => {

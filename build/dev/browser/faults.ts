@@ -4,7 +4,9 @@ const LOOK = 'See the browser console for its place in the source.';
  * Reports each error in the page once, such as an island that throws or differs from its HTML, or what the policy of the
  * page refuses, as it would in a build. Returns a reset.
  */
-export function hearFaults(report: (message: string, fix: string, stack: string) => void): () => void {
+export function hearFaults(
+  report: (message: string, fix: string, stack: string) => void,
+): () => void {
   const reported = new Set<string>();
   document.addEventListener('securitypolicyviolation', (event) => {
     const { effectiveDirective: directive, blockedURI } = event;
@@ -12,11 +14,17 @@ export function hearFaults(report: (message: string, fix: string, stack: string)
     const message = `The policy of this page refuses ${blockedURI} (${directive})${island ? `, for the island ${island}` : ''}.`;
     if (reported.has(message)) return;
     reported.add(message);
-    const key = directive.startsWith('style-') ? 'styles' : directive.startsWith('require-') ? 'html' : undefined;
+    const key = directive.startsWith('style-')
+      ? 'styles'
+      : directive.startsWith('require-')
+        ? 'html'
+        : undefined;
     const place = island ? `in islands/${island}.tsx` : 'in the island that does this';
     report(
       message,
-      key ? `Write \`policy: { ${key}: true }\` ${place}.` : 'Allow its host in `services` of pages/index.ts.',
+      key
+        ? `Write \`policy: { ${key}: true }\` ${place}.`
+        : 'Allow its host in `services` of pages/index.ts.',
       `${event.sourceFile}:${event.lineNumber}:${event.columnNumber}`,
     );
   });
@@ -26,7 +34,9 @@ export function hearFaults(report: (message: string, fix: string, stack: string)
     if (reported.has(key)) return;
     reported.add(key);
     // React shows what the build has rendered after a minus, and what the browser renders after a plus.
-    const [sent, now] = ['-', '+'].map((sign) => new RegExp(`^[${sign}] {2,}(.*)$`, 'm').exec(`${error}`)?.[1]);
+    const [sent, now] = ['-', '+'].map(
+      (sign) => new RegExp(`^[${sign}] {2,}(.*)$`, 'm').exec(`${error}`)?.[1],
+    );
     const difference = sent && now && `The build has rendered “${sent}”, the browser “${now}”.`;
     report(`${context} ${difference || error}`.trim(), LOOK, stack ?? '');
   };
@@ -45,7 +55,10 @@ export function hearFaults(report: (message: string, fix: string, stack: string)
 /** The island whose script has done what is refused, or in which it was done; undefined if that is unclear. */
 function islandOf({ sourceFile, target }: SecurityPolicyViolationEvent): string | undefined {
   const islands = new Set(
-    Array.from(document.querySelectorAll<HTMLElement>('[data-island]'), ({ dataset }) => dataset.island),
+    Array.from(
+      document.querySelectorAll<HTMLElement>('[data-island]'),
+      ({ dataset }) => dataset.island,
+    ),
   );
   const [, script] = /\/islands\/([A-Z]\w*)-/.exec(sourceFile) ?? [];
   const around = target instanceof Element ? target.closest<HTMLElement>('[data-island]') : null;

@@ -21,7 +21,11 @@ export function createOverlay(mark: () => string | undefined) {
 
   const title = element('h1', { id: 'title' });
   const list = element('ol', {});
-  const dismiss = element('button', { className: 'dismiss', type: 'button', textContent: 'Dismiss' });
+  const dismiss = element('button', {
+    className: 'dismiss',
+    type: 'button',
+    textContent: 'Dismiss',
+  });
   const panel = element('section', { popover: 'manual' }, title, list, dismiss);
   panel.setAttribute('aria-labelledby', 'title');
   const recall = element('button', { className: 'recall', type: 'button', hidden: true });
@@ -44,7 +48,9 @@ export function createOverlay(mark: () => string | undefined) {
   return {
     /** Shows or hides the note that the connection to dev is lost. */
     lose(isLost: boolean): void {
-      badge.textContent = isLost ? 'No connection to dev: this page may be out of date' : (MARKS[mark() ?? ''] ?? '');
+      badge.textContent = isLost
+        ? 'No connection to dev: this page may be out of date'
+        : (MARKS[mark() ?? ''] ?? '');
       badge.hidden = badge.textContent === '';
     },
     /** Shows problems. Without any, panel and mark disappear. */
@@ -56,9 +62,13 @@ export function createOverlay(mark: () => string | undefined) {
       const isOpen = here.length > 0 && (panel.matches(':popover-open') || (isNews && !isTyping()));
       [shown, shownHere] = [problems, JSON.stringify(here)];
       const warnings = problems.filter(({ severity }) => severity === 'warning').length;
-      const counts = [...plural(problems.length - warnings, 'error'), ...plural(warnings, 'warning')].join(', ');
+      const counts = [
+        ...plural(problems.length - warnings, 'error'),
+        ...plural(warnings, 'warning'),
+      ].join(', ');
       title.textContent = counts;
-      recall.textContent = counts + (here.length === 0 && warnings < problems.length ? ' elsewhere' : '');
+      recall.textContent =
+        counts + (here.length === 0 && warnings < problems.length ? ' elsewhere' : '');
       list.replaceChildren(...[...here, ...problems.filter((problem) => !problem.here)].map(item));
       toggle(isOpen);
     },
@@ -70,7 +80,8 @@ const plural = (count: number, noun: string): string[] =>
   count > 0 ? [`${count} ${noun}${count > 1 ? 's' : ''}`] : [];
 
 /** Whether somebody is typing in a field, which must not be covered. */
-const isTyping = (): boolean => document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false;
+const isTyping = (): boolean =>
+  document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false;
 
 function item({ file, line = 0, column = 1, message, fix, excerpt }: ShownProblem): HTMLLIElement {
   const place = element('a', { textContent: line ? `${file}:${line}:${column}` : file });

@@ -78,7 +78,9 @@ function updateAttributes(live: Element, before: Element, after: Element): void 
 
 /** The child nodes, without those that dev and the loader of islands add. */
 const nodesOf = (element: Element): ChildNode[] =>
-  [...element.childNodes].filter((node) => !isElement(node) || !node.matches('dev-overlay, link[rel=modulepreload]'));
+  [...element.childNodes].filter(
+    (node) => !isElement(node) || !node.matches('dev-overlay, link[rel=modulepreload]'),
+  );
 
 /** Nodes of one kind can be turned into each other. */
 const kindOf = (node: Node): string =>

@@ -31,10 +31,22 @@ export const operatorEducation = {
   }),
   rooms: z.strictObject({ ...part, note: line }),
   /** A sheet of `{total}` questions, of which the teacher has read `{read}`. */
-  assignments: z.strictObject({ ...stop, ...part, name: line, text: line, total: count, read: count, note: line }),
+  assignments: z.strictObject({
+    ...stop,
+    ...part,
+    name: line,
+    text: line,
+    total: count,
+    read: count,
+    note: line,
+  }),
   /** `id` is the target of links. */
   platforms: z.strictObject({ ...part, id: key, note: line, names: z.array(line) }),
-  reputation: z.strictObject({ ...stop, ...part, words: z.array(z.strictObject({ text: line, by: line })) }),
+  reputation: z.strictObject({
+    ...stop,
+    ...part,
+    words: z.array(z.strictObject({ text: line, by: line })),
+  }),
   /** Sums in the currency of the facts. `{rest}` is what is left over. */
   money: z.strictObject({
     ...part,

@@ -12,12 +12,21 @@ export const operatorPark = {
   /** `{bays}`, `{asked}` cars and `{people}` who fetch them. */
   lead: filled('bays', 'asked', 'people'),
   /** The bays in two rows, from left to right. A car that was asked for is on its way, and its bay is held. */
-  rows: z.array(z.array(z.union([car, z.literal('free')])).min(2)).length(2, 'write two rows: a lane is between them'),
+  rows: z
+    .array(z.array(z.union([car, z.literal('free')])).min(2))
+    .length(2, 'write two rows: a lane is between them'),
   /** The bays of the cars that can be asked for on the same page. */
   guests: z.strictObject({ yellow: count, coral: count, sky: count }),
   lot: z.strictObject({ title: line, parked: line, asked: line, free: line }),
   /** `out` is how many cars went out, and `fee` what each paid, in the currency of the facts. */
-  revenue: z.strictObject({ title: line, came: line, left: line, paid: filled('fee'), out: count, fee: count }),
+  revenue: z.strictObject({
+    title: line,
+    came: line,
+    left: line,
+    paid: filled('fee'),
+    out: count,
+    fee: count,
+  }),
   /** The labels of the list, and its words. */
   request: z.strictObject({ title: line, words: filled('bay', 'name') }),
   tasks: z.strictObject({ title: line }),
@@ -52,8 +61,13 @@ export function checkBays({ rows, guests, requests }: Lot, { addIssue }: z.Refin
       addIssue({ code: 'custom', path, message: 'write a bay that no other request has' });
   }
   for (const [car, bay] of Object.entries(guests)) {
-    const isParked = (bays[bay - 1] ?? 'free') !== 'free' && requests.every((request) => request.bay !== bay);
+    const isParked =
+      (bays[bay - 1] ?? 'free') !== 'free' && requests.every((request) => request.bay !== bay);
     if (!isParked)
-      addIssue({ code: 'custom', path: ['guests', car], message: 'write a bay that has a car which stays there' });
+      addIssue({
+        code: 'custom',
+        path: ['guests', car],
+        message: 'write a bay that has a car which stays there',
+      });
   }
 }

@@ -15,9 +15,20 @@ export const operatorPoints = {
   redeem: z.strictObject({
     title: line,
     /** `text` is for those whose points are there. `{sum}` in it is `worth`, in the currency of the facts. */
-    list: z.array(z.strictObject({ points, title: line, drawing: picture, text: line, worth: z.int().optional() })),
+    list: z.array(
+      z.strictObject({
+        points,
+        title: line,
+        drawing: picture,
+        text: line,
+        worth: z.int().optional(),
+      }),
+    ),
     /** Said instead where `{points}` are missing. */
     missing: line,
   }),
-  shop: z.strictObject({ title: line, list: z.array(z.strictObject({ text: line, count: z.int().min(0) })) }),
+  shop: z.strictObject({
+    title: line,
+    list: z.array(z.strictObject({ text: line, count: z.int().min(0) })),
+  }),
 };

@@ -34,7 +34,10 @@ export const operatorPos = {
     before: z.number().min(0),
   }),
   /** The alert is for all dishes that are low. */
-  shelf: z.strictObject({ title: line, alert: z.strictObject({ title: line, text: filled('low') }) }),
+  shelf: z.strictObject({
+    title: line,
+    alert: z.strictObject({ title: line, text: filled('low') }),
+  }),
 };
 
 /** The part to try is on the same page, and its menu has every dish of the slips in stock. */
@@ -44,7 +47,11 @@ export function checkSlips(sections: readonly Section[], { addIssue }: z.Refinem
   const at = sections.indexOf(kitchen);
   const till = sections.find((section) => section.kind === 'try-pos');
   if (!till) {
-    addIssue({ code: 'custom', path: [at, 'kind'], message: 'add a section `try-pos`: its dishes are on the slips' });
+    addIssue({
+      code: 'custom',
+      path: [at, 'kind'],
+      message: 'add a section `try-pos`: its dishes are on the slips',
+    });
     return;
   }
   const keys = till.dishes.map(({ key }) => key);
@@ -57,7 +64,8 @@ export function checkSlips(sections: readonly Section[], { addIssue }: z.Refinem
     for (const [name, count] of Object.entries(dishes)) {
       const left = stock.get(name);
       if (left === undefined) report(['slips', i, 'dishes', name], instead(name, keys));
-      else if (count > left) report(['slips', i, 'dishes', name], `write ${left} at most: no more are in stock`);
+      else if (count > left)
+        report(['slips', i, 'dishes', name], `write ${left} at most: no more are in stock`);
       else stock.set(name, left - count);
     }
 }

@@ -15,4 +15,7 @@ const note = page.extend({ date: z.iso.date() });
 export const collections = { notes: note };
 
 /** The site as components see it. */
-export type Site = SiteView<Record<string, unknown>, { notes: CollectionEntry<z.infer<typeof note>>[] }>;
+export type Site = SiteView<
+  Record<string, unknown>,
+  { notes: CollectionEntry<z.infer<typeof note>>[] }
+>;
