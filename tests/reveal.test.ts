@@ -77,8 +77,11 @@ look('sets the court in motion, but shows it finished under reduced motion', asy
     [390, true],
   ] as const) {
     const { page, close } = await visit(stage, '/', { ...LOOK, width, still });
-    const shown = await page.$eval('.court img', (image) => (image as HTMLImageElement).currentSrc);
-    assert.is(new URL(shown).hash, still ? '' : '#go');
+    // Until the browser has chosen one of its files, a picture has none.
+    const shown = await page.waitForFunction(
+      () => document.querySelector<HTMLImageElement>('.court img')?.currentSrc,
+    );
+    assert.is(new URL((await shown.jsonValue()) ?? '').hash, still ? '' : '#go');
     await close();
   }
 });

@@ -118,20 +118,20 @@ const groupOf = (paths: string[], more: NodeJS.ProcessEnv = {}) => ({
 });
 const isAlone = (path: string) => values.full || ALONE.test(path);
 const shared = files.filter((path) => !isAlone(path));
-const parts = Array.from({ length: 6 }, (_, part) => shared.filter((_, i) => i % 6 === part));
+const parts = Array.from({ length: 10 }, (_, part) => shared.filter((_, i) => i % 10 === part));
 const alone = files.filter(isAlone);
 const again = values.full ? alone.filter((path) => BOTH.test(path)) : [];
 const groups: Group[] = [
-  ...parts.filter(({ length }) => length > 0).map((paths) => groupOf(paths)),
   ...again.map((path) => ({ ...groupOf([path]), name: `${path} in Chromium` })),
   ...alone.map((path) => groupOf([path], values.full ? { GATE: '1' } : {})),
+  ...parts.filter(({ length }) => length > 0).map((paths) => groupOf(paths)),
 ];
 const queue = groups.values();
 const work = async () => {
   for (const group of queue) await runFiles(group);
 };
-// One more than the number of cores, since most processes wait for a browser now and then; at most four.
-await Promise.all(Array.from({ length: Math.min(availableParallelism() + 1, 4) }, work));
+// More than the number of cores, since most processes wait for a browser now and then; at most four.
+await Promise.all(Array.from({ length: Math.min(availableParallelism() + 2, 4) }, work));
 // CI machines are shared, so there failed files run once more, one process at a time.
 const failed = process.env.CI ? groups.filter(({ name }) => results.get(name)?.failed) : [];
 if (failed.length > 0)
