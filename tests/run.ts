@@ -1,5 +1,5 @@
 /**
- * Runs the tests: every `*.test.ts` and `*.test.tsx`. They share six processes, and the browser in each: most take less time
+ * Runs the tests: every `*.test.ts` and `*.test.tsx`. They share ten processes, and the browser in each: most take less time
  * than Node, the generator and a browser need to start. Long ones, and those that need fresh globals, have a process each.
  *
  *     npm test                    all except the gate and the sign-in
