@@ -30,13 +30,17 @@ export function makeCopies({ plan, artifacts }: Parameters<Derive>[0], out: Outp
 type Node = ReturnType<typeof parseDocument>['children'][number];
 type Element = Extract<Node, { attribs: object }>;
 
-// Elements by the first letters of their names: buttons, dialogs, scripts, drawings and the like are left out; blocks are
-// articles, divs, headings, lists, paragraphs, sections, tables and so on.
-const LEFT_OUT = /^(bu|dia|nos|s(c|el|ty|v)|te|vi)/;
-const BLOCK = /^(a[drs]|bl|cap|d[dlt]|det|di|f|h|le|li|mai|me|n|[ou]l|p(re)?$|se|sum|t[abdfhr])/;
+const setOf = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+
+/** Elements that say nothing without a browser, or that are not shown at first. */
+const LEFT_OUT = setOf('button dialog noscript script select style svg template textarea video');
+const BLOCKS = setOf(
+  'address article aside blockquote caption dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 ' +
+    'h5 h6 header hgroup hr legend li main menu nav ol p pre search section summary table tbody td tfoot th thead tr ul',
+);
 /** Elements that Markdown writes on one line, and code. */
-const FLAT = /^(cap|co|dt|h\d|pre|sum|t[dh]$)/;
-const CODE = /^(co|pre)/;
+const FLAT = setOf('caption code dt h1 h2 h3 h4 h5 h6 pre summary td th');
+const CODE = setOf('code pre');
 /** The usual class names of what only screen readers get. */
 const UNSEEN = /\b(sr-only|visually-hidden)\b/;
 
@@ -71,7 +75,7 @@ function markdownOf(html: string, url: string): string {
 const write = (nodes: readonly Node[], url: string, within = ''): string =>
   nodes
     .map((node) => {
-      const isCode = CODE.test(within);
+      const isCode = CODE.has(within);
       if (node.type === 'text') return isCode ? node.data : escapeWords(node.data);
       if (!('attribs' in node)) return '';
       const { name, attribs, children } = node;
@@ -82,12 +86,12 @@ const write = (nodes: readonly Node[], url: string, within = ''): string =>
         class: names = '',
         'aria-label': label = '',
       } = attribs;
-      if (LEFT_OUT.test(name) || UNSEEN.test(names) || popover !== undefined || role === 'status')
+      if (LEFT_OUT.has(name) || UNSEEN.test(names) || popover !== undefined || role === 'status')
         return '';
       if (role === 'img') return ` ${escapeWords(label)} `;
-      const inner = write(children, url, within || (FLAT.test(name) ? name : ''));
+      const inner = write(children, url, within || (FLAT.has(name) ? name : ''));
       if (isCode) return inner;
-      if (!BLOCK.test(name)) return writeInline(node, inner, url);
+      if (!BLOCKS.has(name)) return writeInline(node, inner, url);
       return within ? ` ${inner} ` : writeBlock(node, inner);
     })
     .join('');
