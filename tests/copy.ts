@@ -19,8 +19,8 @@ export function copySite(services?: string, isWhole = false): string {
 
 /** Says in a policy which services are on, as a version from the day on which they are switched on would. */
 function declare(services: string, file: string): void {
-  const on = Object.entries<{ provider?: string }>(parse(services) ?? {}).filter(
-    ([, { provider }]) => provider !== 'none',
+  const on = Object.entries<{ provider?: string } | null>(parse(services) ?? {}).filter(
+    ([, service]) => service && service.provider !== 'none',
   );
   const text = readFileSync(file, 'utf8');
   const declared = on.reduce(
