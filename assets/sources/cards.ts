@@ -216,16 +216,14 @@ function documentOf(file: string): [path: string, document: string] | undefined 
 /** Path in `assets/root/` → the SVG document of the picture. Throws an `AggregateError` of all that is wrong. */
 export function cardDocuments(): Map<string, string> {
   // Versions in other languages use the general picture.
-  const policies = readdirSync(new URL('../../content/legal', import.meta.url)).map(
-    (name) => `content/legal/${name}/`,
-  );
   // Of a policy with several versions, the last one counts.
-  const pages = ['content/', 'content/products/', ...policies].flatMap((folder) =>
-    readdirSync(new URL(`../../${folder}`, import.meta.url))
-      .filter((name) => /^[^.]+\.md$/.test(name) && name !== 'README.md')
-      .sort()
-      .map((name) => `${folder}${name}`),
-  );
+  const pages = readdirSync(new URL('../../content', import.meta.url), { recursive: true })
+    .map((name) => `${name}`.replaceAll('\\', '/'))
+    .filter(
+      (name) => /^(?:products\/|legal\/[^/]+\/)?[^/.]+\.md$/.test(name) && name !== 'README.md',
+    )
+    .sort()
+    .map((name) => `content/${name}`);
   const errors: unknown[] = [];
   const documents = pages.flatMap((file) => {
     try {
