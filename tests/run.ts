@@ -131,7 +131,8 @@ const work = async () => {
   for (const group of queue) await runFiles(group);
 };
 // More than the number of cores, since most processes wait for a browser now and then; at most four.
-await Promise.all(Array.from({ length: Math.min(availableParallelism() + 2, 4) }, work));
+const extra = values.full ? 1 : 2;
+await Promise.all(Array.from({ length: Math.min(availableParallelism() + extra, 4) }, work));
 // CI machines are shared, so there failed files run once more, one process at a time.
 const failed = process.env.CI ? groups.filter(({ name }) => results.get(name)?.failed) : [];
 if (failed.length > 0)
