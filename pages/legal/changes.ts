@@ -1,4 +1,5 @@
 /** Compares two versions of a text: by section, then by paragraph, then by word. */
+import { diffArrays } from 'diff';
 import { linesOf } from '../search/searchIndex.ts';
 
 /** Words that both texts have, or only one of them. */
@@ -99,39 +100,8 @@ function alike(before: readonly string[], after: readonly string[]): number {
 }
 
 /** The items of two lists in order: those that only the first has come before those that only the second has. */
-function compare(before: readonly string[], after: readonly string[]): Part[] {
-  // The length of the longest common subsequence of what follows two places
-  // (https://en.wikipedia.org/wiki/Longest_common_subsequence).
-  const lengths = Array.from({ length: before.length + 1 }, () =>
-    new Array<number>(after.length + 1).fill(0),
-  );
-  const lengthAt = (i: number, j: number) => lengths[i]?.[j] ?? 0;
-  for (let i = before.length - 1; i >= 0; i -= 1)
-    for (let j = after.length - 1; j >= 0; j -= 1) {
-      const longest =
-        before[i] === after[j]
-          ? lengthAt(i + 1, j + 1) + 1
-          : Math.max(lengthAt(i + 1, j), lengthAt(i, j + 1));
-      (lengths[i] as number[])[j] = longest;
-    }
-  const parts: Part[] = [];
-  let [i, j] = [0, 0];
-  while (i < before.length || j < after.length) {
-    const [old, text] = [before[i], after[j]];
-    if (old !== undefined && old === text) {
-      parts.push({ kind: 'same', text });
-      i += 1;
-      j += 1;
-    } else if (
-      old !== undefined &&
-      (text === undefined || lengthAt(i + 1, j) >= lengthAt(i, j + 1))
-    ) {
-      parts.push({ kind: 'removed', text: old });
-      i += 1;
-    } else {
-      parts.push({ kind: 'added', text: text ?? '' });
-      j += 1;
-    }
-  }
-  return parts;
-}
+const compare = (before: readonly string[], after: readonly string[]): Part[] =>
+  diffArrays([...before], [...after]).flatMap(({ added, removed, value }) => {
+    const kind = added ? 'added' : removed ? 'removed' : 'same';
+    return value.map((text): Part => ({ kind, text }));
+  });
