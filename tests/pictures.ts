@@ -12,7 +12,7 @@ export interface Picture {
 const BLOCK = 16;
 /** Other builds of the browser smooth edges differently, and shift letters by a fraction of a pixel. */
 const FEW = 8;
-/** How far red, green or blue may be outside the range of the pixels around it. Kept pictures have only 128 colours. */
+/** How far red, green or blue may be outside the range of the pixels around it. Kept pictures have only 256 colours. */
 const TOLERANCE = 48;
 /** Rows by which heights may differ, because they are rounded. */
 const ROWS = 2;
@@ -32,7 +32,7 @@ export async function readPicture(file: string | Uint8Array, scale = 1): Promise
 
 export const writePicture = ({ data, width, height }: Picture, file: string) =>
   sharp(data, { raw: { width, height, channels: 3 } })
-    .png({ palette: true, colours: 128, effort: 4 })
+    .png({ palette: true, colours: 256, dither: 0, effort: 4 })
     .toFile(file);
 
 /** The squares that differ, including those that only the larger picture has, by their left and top pixel. */
