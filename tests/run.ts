@@ -1,5 +1,5 @@
 /**
- * Runs the tests: every `*.test.ts` and `*.test.tsx`. They share ten processes, and the browser in each: most take less time
+ * Runs the tests: every `*.test.ts` and `*.test.tsx`. They share six processes, and the browser in each: most take less time
  * than Node, the generator and a browser need to start. Long ones, and those that need fresh globals, have a process each.
  *
  *     npm test                    all except the gate and the sign-in
@@ -118,7 +118,7 @@ const groupOf = (paths: string[], more: NodeJS.ProcessEnv = {}) => ({
 });
 const isAlone = (path: string) => values.full || ALONE.test(path);
 const shared = files.filter((path) => !isAlone(path));
-const parts = Array.from({ length: 10 }, (_, part) => shared.filter((_, i) => i % 10 === part));
+const parts = Array.from({ length: 6 }, (_, part) => shared.filter((_, i) => i % 6 === part));
 const alone = files.filter(isAlone);
 const again = values.full ? alone.filter((path) => BOTH.test(path)) : [];
 const groups: Group[] = [
