@@ -36,7 +36,7 @@ function lastIn(page: Page | undefined, pattern: RegExp, read: Read): Partial<Pl
 export const checkMarkup: Check = function* ({ page, facts }, { ownScripts, read }) {
   for (const { rule, what, at } of facts.faults) {
     const [message, fix] = FAULTS[rule];
-    // Whatever else is wrong is in code, which is rendered once more for its place.
+    // All other faults are in code, which is rendered once more for its place.
     const place =
       rule === 'ids' && !at
         ? lastIn(page, new RegExp(`\\bid="${what.replace(/\W/g, '\\$&')}"`, 'g'), read)

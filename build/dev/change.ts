@@ -1,4 +1,5 @@
 /** Decides what dev does about a change of the source. */
+import { hash } from 'node:crypto';
 import { identityOf, type Result } from '../base/problem.ts';
 import type { Source } from '../content/source.ts';
 
@@ -35,3 +36,6 @@ export const versionsOf = ({ value: source, problems }: Result<Source>): Map<str
     ...source.files.map(({ path, hash }) => [path, hash] as const),
     ...problems.map((problem) => [problem.file, identityOf(problem)] as const),
   ]);
+
+/** The hash of an empty file: an editor has truncated it, and is about to write it. */
+export const EMPTY = hash('sha256', '');

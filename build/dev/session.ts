@@ -2,7 +2,6 @@
  * The site during editing: planned again after every change, and shown from the last plan without errors. It runs in a
  * worker, since the site's code may loop, and notifies its owner of changes.
  */
-import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 import { hashOf } from '../base/disk.ts';
@@ -22,7 +21,7 @@ import { decode } from '../site/address.ts';
 import type { OutputFile } from '../site/artifact.ts';
 import { NOT_FOUND, sourceOf } from '../site/page.ts';
 import { openMemory } from '../write/memory.ts';
-import { stepFor, versionsOf } from './change.ts';
+import { EMPTY, stepFor, versionsOf } from './change.ts';
 import { withExcerpt } from './excerpt.ts';
 import { placeInIsland } from './island-place.ts';
 import type { PageState, WrittenPlace } from './messages.ts';
@@ -62,8 +61,6 @@ type Change = {
 /** How long the check of all pages waits after a change, in milliseconds, so that browsers get their pages first. */
 const HEAD_START = 150;
 
-/** The hash of an empty file: an editor has truncated it, and is about to write it. */
-const EMPTY = hash('sha256', '');
 export const HTML = 'text/html; charset=utf-8';
 
 export class Session {
