@@ -56,11 +56,15 @@ ${rule('.paint', ['background: var(--ground)', 'color: var(--on-ground)'])}}
 `;
 }
 
+/** A ground that is bright by day is of the night in dark mode, and its paint is that of its headings. */
+const isBright = (dark: string[]) => dark.some((line) => roleOf(line) === '--on-ground');
+
 /** One file for each paint, so that a page gets only the paints that it uses. */
 export function paintCss(paint: Paint): string {
   const common = commonOf(byDay);
   const day = byDay(paints[paint]).filter((line) => !common.includes(line));
   const dark = byNight(paints[paint]);
+  if (isBright(dark)) dark.push('--heading: var(--line)');
   return `/* paint-${paint}: written by assets/sources/paints.ts from pages/drawings/paints.ts: change the table, not this file. */
 @layer tokens {
 ${rule(`.paint-${paint}`, day)}${night(rule(`.paint-${paint}`, dark))}}

@@ -25,7 +25,7 @@ export function Globe({ centre = false }: { centre?: boolean }) {
   const { globe } = useSite().data.ui;
   return (
     <Turning>
-      <div className={centre ? 'globe globe-centre' : 'globe'} data-src="/assets/data/globe.json">
+      <div className="globe" data-src="/assets/data/globe.json">
         {centre ? <InCircle /> : <InOrbit />}
         <button
           className="globe-pause"

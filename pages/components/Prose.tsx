@@ -3,9 +3,9 @@ import { useSite } from './site.tsx';
 
 /**
  * Markdown as the build rendered it, or nothing if it is empty. Each heading is a link to itself, for sharing, and links to
- * addresses that are placeholders lead to our own page.
+ * addresses that are placeholders lead to our own page. In a column of a page it has the name `prose` alone.
  */
-export function Prose({ html }: { html: string }) {
+export function Prose({ html, name = 'prose wrap' }: { html: string; name?: string }) {
   const doors = closedDoors(useSite());
   if (!html.trim()) return null;
   const linked = doors.reduce(
@@ -13,7 +13,7 @@ export function Prose({ html }: { html: string }) {
     html,
   );
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the build renders and sanitises Markdown.
-  return <div className="prose wrap" dangerouslySetInnerHTML={{ __html: linkHeadings(linked) }} />;
+  return <div className={name} dangerouslySetInnerHTML={{ __html: linkHeadings(linked) }} />;
 }
 
 /** Links headings to themselves, but for those with a link in them. The heading of footnotes has a class: it is not seen. */

@@ -13,7 +13,7 @@ export function Reading({ children }: { children?: ReactNode }) {
   return (
     <div className="reading wrap section">
       <Contents headings={body.headings} />
-      <Prose html={body.html} />
+      <Prose name="prose" html={body.html} />
       <div className="reading-more">
         {children}
         <ArrowLink href={mailTo('', { subject: title, body: canonical })}>{share}</ArrowLink>

@@ -36,7 +36,7 @@ export function Legal({ page, site }: ScreenProps<typeof legal>) {
         </aside>
         <div className="legal-text">
           {previous && <Changes from={previous} html={html} headings={headings} />}
-          <Prose html={callable(html)} />
+          <Prose name="prose" html={callable(html)} />
           {history && history.versions.length > 1 && <Versions {...history} headings={headings} />}
         </div>
       </div>

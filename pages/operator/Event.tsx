@@ -151,7 +151,7 @@ function Hours({ hours, full, taken, label, begins }: HoursProps) {
           <b>{time}</b>
           <span className="display">{`+${sold}`}</span>
           <i />
-          <i className="play-stack" />
+          <i className="play-fill" />
         </li>
       ))}
       <li className={`operator-event-begins operator-event-${hours.length}`}>

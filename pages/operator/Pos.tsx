@@ -68,7 +68,7 @@ function useTill(): TillWords {
 function PaperSlip({ slip, words, sold }: { slip: Slip; words: TillWords; sold: Order }) {
   const { place, age, said, dishes, by } = slip;
   return (
-    <div className="play-slip operator-pos-slip operator-paper">
+    <div className="play-fill operator-pos-slip operator-paper">
       {said && (
         <p className="operator-pos-said">
           <svg viewBox="0 0 64 32" aria-hidden="true">
@@ -117,7 +117,7 @@ function Till({ title, first, total, before, slips, words }: TillProps) {
   return (
     <div className="operator-pos-hung">
       <h3>{title}</h3>
-      <div className="play-till operator-pos-till paint paint-green">
+      <div className="play-fill operator-pos-till paint paint-green">
         <ul>
           {paid.map(({ place, way, sum }, i) => (
             <li key={i}>

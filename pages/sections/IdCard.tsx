@@ -31,7 +31,7 @@ export function IdCard({ title, lead, price, image, order, further }: SectionOf<
             </Button>
           </ButtonGroup>
         </div>
-        <div className="hero-art">
+        <div className="hero-art idcard-art">
           <div className="idcard" role="img" aria-label={image}>
             <Drawing name="student-card" className="play play-student" />
           </div>
