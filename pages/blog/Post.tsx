@@ -45,7 +45,7 @@ export function Post({ page, site }: ScreenProps<typeof post>) {
         )}
       </Reading>
       {at >= 0 && <Others newer={posts[at - 1]} older={posts[at + 1]} />}
-      <p className="wrap post-way">
+      <p className="wrap post-way screen">
         <ArrowLink href="/blog">{words.all}</ArrowLink>
       </p>
     </article>
@@ -61,7 +61,7 @@ function Others({ newer, older }: { newer?: PostEntry; older?: PostEntry }) {
   ].flatMap(({ word, post }) => (post ? [{ word, href: post.path, title: post.front.title }] : []));
   if (ways.length === 0) return null;
   return (
-    <aside className="wrap post-others" aria-label={words.others}>
+    <aside className="wrap post-others screen" aria-label={words.others}>
       {ways.map(({ word, href, title }) => (
         <p key={word}>
           <span className="post-tag">{word}</span>

@@ -25,7 +25,7 @@ export function Action({ letter, subject, kind, children, ...props }: Props) {
       </button>
       <div
         id={id}
-        className="action letter"
+        className="action letter screen"
         popover="auto"
         role="dialog"
         aria-labelledby={`${id}-title`}

@@ -4,7 +4,7 @@ import { useSite } from './site.tsx';
 export function Consent() {
   const { title, text, policy, yes, no } = useSite().data.ui.consent;
   return (
-    <section className="consent paint paint-night" aria-label={title} tabIndex={-1} hidden>
+    <section className="consent paint paint-night screen" aria-label={title} tabIndex={-1} hidden>
       <div className="wrap">
         <div>
           <p className="consent-title display">{title}</p>

@@ -10,7 +10,7 @@ export function Contents({ headings }: { headings: readonly Heading[] }) {
   const parts = headings.filter(({ level }) => level === 2);
   if (parts.length < 2) return null;
   return (
-    <nav className="contents" aria-label={contents}>
+    <nav className="contents screen" aria-label={contents}>
       <h2 className="contents-label">{contents}</h2>
       <details>
         <summary className="contents-label">{contents}</summary>

@@ -63,7 +63,7 @@ export function Letter({ name, id, fields = [], ...props }: Props) {
           ))}
         </dl>
       </div>
-      <div className="letter-send">
+      <div className="letter-send screen">
         <a
           className="button letter-open"
           href={mailTo(email, { subject, body })}

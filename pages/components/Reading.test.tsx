@@ -36,7 +36,7 @@ const reading = suite('a text for reading');
 reading('has its contents before it if it has two headings or more', () => {
   assert.match(
     show('A', 'B'),
-    /<nav class="contents".*<a href="#a">A<\/a>.*<a href="#b">B<\/a>.*<p>Words/s,
+    /<nav class="contents screen".*<a href="#a">A<\/a>.*<a href="#b">B<\/a>.*<p>Words/s,
   );
   for (const html of [show(), show('A')]) assert.not.match(html, 'contents');
 });

@@ -14,7 +14,7 @@ export function Reading({ children }: { children?: ReactNode }) {
     <div className="reading wrap section">
       <Contents headings={body.headings} />
       <Prose name="prose" html={body.html} />
-      <div className="reading-more">
+      <div className="reading-more screen">
         {children}
         <ArrowLink href={mailTo('', { subject: title, body: canonical })}>{share}</ArrowLink>
       </div>

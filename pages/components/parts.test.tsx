@@ -131,7 +131,7 @@ actions(
     );
     assert.match(
       html,
-      /<div id="order" class="action letter" popover="auto" role="dialog" aria-labelledby="order-title"/,
+      /<div id="order" class="action letter screen" popover="auto" role="dialog" aria-labelledby="order-title"/,
     );
     assert.match(html, 'aria-describedby="order-text"');
     assert.match(
@@ -162,7 +162,7 @@ actions(
     );
     assert.is(new Set(ids).size, 2);
     for (const id of ids)
-      assert.ok(html.includes(`<div id="${id}" class="action letter" popover="auto"`));
+      assert.ok(html.includes(`<div id="${id}" class="action letter screen" popover="auto"`));
     assert.match(html, 'mailto:help@zone.example?subject=A%20question&amp;body=Message%3A%20');
   },
 );

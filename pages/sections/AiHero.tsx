@@ -52,13 +52,13 @@ export function AiHero({ title, lead, actions, wired }: SectionOf<'ai-hero'>) {
           </div>
         </div>
       </div>
-      <div className="ai-hero-court">
+      <div className="ai-hero-court screen">
         <span className="ai-hero-line" />
         <div className="ai-hero-globe">
           <Globe centre />
         </div>
-        <ul className="ai-hero-in">{rows(0)}</ul>
-        <ul className="ai-hero-out">{rows(LINES)}</ul>
+        <ul className="ai-hero-in stairs">{rows(0)}</ul>
+        <ul className="ai-hero-out stairs">{rows(LINES)}</ul>
       </div>
     </section>
   );

@@ -5,7 +5,7 @@ import { Section } from './Section.tsx';
 /** Large sentences, each in a lane further in, with its drawing at the end. */
 export const Claims = ({ title, lead, list }: SectionOf<'claims'>) => (
   <Section title={title} lead={lead}>
-    <ul className="claims reveal">
+    <ul className="claims stairs reveal">
       {list.map(({ text, drawing, paint }, at) => (
         <li key={at}>
           <p>{text}</p>

@@ -9,7 +9,7 @@ export function NextProducts({ after }: { after: Product }) {
     ({ waits }) => !waits,
   );
   return (
-    <nav className="next" aria-label={useSite().data.ui.next.label}>
+    <nav className="next screen" aria-label={useSite().data.ui.next.label}>
       {others.slice(0, 2).map(({ key, sign, name, path, lang, paint, line }) => (
         <a key={key} className={`paint paint-${paint}`} href={path}>
           <Icon name={sign} />
