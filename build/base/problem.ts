@@ -30,6 +30,14 @@ export interface Problem extends Partial<Place> {
   during?: string;
 }
 
+/** A problem that is only shown. */
+export const warning = (
+  file: string,
+  message: string,
+  fix: string,
+  place: Partial<Place> = {},
+): Problem => ({ file, ...place, message, fix, severity: 'warning' });
+
 /** Thrown where a command cannot go on. It carries the problem to show, and is not a fault of the generator. */
 export class Refusal extends Error {
   readonly problem: Problem;

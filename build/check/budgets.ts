@@ -1,7 +1,7 @@
 /** Compares pages with the budgets in `content/budgets.yml`, and tells what a page over budget has gained since the last release. */
 import { brotliCompressSync, constants } from 'node:zlib';
 import { lazily } from '../base/lazily.ts';
-import type { Problem } from '../base/problem.ts';
+import { type Problem, warning } from '../base/problem.ts';
 import { keyOf, type Store } from '../base/store.ts';
 import type { Weight, Weights } from '../content/settings.ts';
 import { sourceHash } from '../html/page-facts.ts';
@@ -46,7 +46,7 @@ export function checkBudgets(site: Site, out: Output, store: Store): Problem[] {
       if (weight[key] <= limit) return [];
       const over = `${weight[key] - limit} over ${limit / 1000} kB`;
       const message = `${page.path}: ${WEIGHS[key] ?? `its ${key} weigh`} ${weight[key]} bytes, ${over}.${growth}`;
-      return [{ code: 'budgets/weight', file, message, fix: FIX, severity: 'warning' }];
+      return [{ code: 'budgets/weight', ...warning(file, message, FIX) }];
     });
   });
 }

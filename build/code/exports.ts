@@ -1,6 +1,13 @@
 /** Checks what `pages/index.ts` and `content/schema.ts` export. */
 import type { AnyComponent, AnyScreen, PagesModule } from '../api.ts';
-import { didYouMean, type Place, type Problem, placeIn, type Result } from '../base/problem.ts';
+import {
+  didYouMean,
+  type Place,
+  type Problem,
+  placeIn,
+  type Result,
+  warning,
+} from '../base/problem.ts';
 import type { Schemas } from '../content/entry.ts';
 import { isTable } from '../content/names.ts';
 import { INDEX, type Source, textIn } from '../content/source.ts';
@@ -124,19 +131,9 @@ function misspelt(
       !Object.hasOwn(exports, other) && new RegExp(`^${other[0]}`, 'i').test(name);
     const hint = names.includes(name) ? '' : didYouMean(name, names.filter(isNear));
     const message = `\`${name}\` is not ${what}.${hint}`;
-    const fix = 'Correct the name.';
-    return hint
-      ? [
-          {
-            file,
-            ...placeOfExport(source, file, name),
-            message,
-            fix,
-            severity: 'warning',
-            code: 'code/export',
-          },
-        ]
-      : [];
+    if (!hint) return [];
+    const place = placeOfExport(source, file, name);
+    return { code: 'code/export', ...warning(file, message, 'Correct the name.', place) };
   });
 }
 

@@ -1,6 +1,6 @@
 /** The stylesheets of all pages and of each component, and which of them a page needs. */
 import type { Memory } from '../base/lazily.ts';
-import { didYouMean, type Problem, placeIn, type Result } from '../base/problem.ts';
+import { didYouMean, type Problem, placeIn, type Result, warning } from '../base/problem.ts';
 import { cachedData, keyOf, type Store } from '../base/store.ts';
 import { type Source, type SourceFile, textIn } from '../content/source.ts';
 import type { BundledSheet } from './imported.ts';
@@ -66,15 +66,7 @@ export function findUnset({ styles, code }: Source, sheets: readonly BundledShee
       ({ 1: name = '', index }): Problem[] => {
         if (names.has(name) || begins.some((begin) => name.startsWith(begin))) return [];
         const message = `Nothing sets \`${name}\`.${didYouMean(name, names)}`;
-        return [
-          {
-            file: file.path,
-            ...placeIn(text, index),
-            message,
-            fix: 'Correct the name, or set it.',
-            severity: 'warning',
-          },
-        ];
+        return [warning(file.path, message, 'Correct the name, or set it.', placeIn(text, index))];
       },
     );
   });

@@ -1,6 +1,13 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { isError, joinProblems, type Problem, Refusal, type Result } from '../base/problem.ts';
+import {
+  isError,
+  joinProblems,
+  type Problem,
+  Refusal,
+  type Result,
+  warning,
+} from '../base/problem.ts';
 import { startWatchdog } from '../base/watchdog.ts';
 import { environmentOf } from '../code/environment.ts';
 import { readSource, type Source } from '../content/source.ts';
@@ -78,12 +85,12 @@ export async function run(
 }
 
 /** These hosts publish a whole folder, and let no prefix be set. */
-const atTop = (base: string, host: string): Problem => ({
-  file: 'content/site.yml',
-  message: `${host} would serve this folder at \`/\`, but its pages link to \`${base}/\`.`,
-  fix: `Build with --out site${base}, as docs/hosting.md describes.`,
-  severity: 'warning',
-});
+const atTop = (base: string, host: string): Problem =>
+  warning(
+    'content/site.yml',
+    `${host} would serve this folder at \`/\`, but its pages link to \`${base}/\`.`,
+    `Build with --out site${base}, as docs/hosting.md describes.`,
+  );
 
 /** `--only`: renders a part of the pages, for a full build with the same store. */
 async function makeOnly(

@@ -1,6 +1,6 @@
 /** Turns source files into validated settings, facts, data and entries. Pure. */
 import { freeze } from '../base/freeze.ts';
-import { inFamily, type Place, type Problem, type Result } from '../base/problem.ts';
+import { inFamily, type Place, type Problem, type Result, warning } from '../base/problem.ts';
 import { type MarkdownCode, readerOf } from '../markdown/renderer.ts';
 import { readData, readYamlFiles } from './data.ts';
 import {
@@ -185,13 +185,13 @@ function hiddenFolders(markdown: readonly SourceFile[]): Problem[] {
   const folders = markdown.flatMap(
     ({ path }) => /^(?!.*\/_drafts\/).*?\/_[^/]+(?=\/)/.exec(path) ?? [],
   );
-  return [...new Set(folders)].map((file) => ({
-    file,
-    message: 'Texts in this folder are drafts, since its name begins with an underscore.',
-    fix: `Rename it to \`${file.replace(/.*_/, '')}\` to publish them, or to \`_drafts\`.`,
-    severity: 'warning',
-  }));
+  return [...new Set(folders)].map((file) => {
+    const fix = `Rename it to \`${file.replace(/.*_/, '')}\` to publish them, or to \`_drafts\`.`;
+    return warning(file, DRAFTS, fix);
+  });
 }
+
+const DRAFTS = 'Texts in this folder are drafts, since its name begins with an underscore.';
 
 const OUR_WORDS = {
   layout: '`screen`',
@@ -209,13 +209,7 @@ function foreignKeys(entries: readonly Entry[]): Problem[] {
       const name = `${folderOf(file)} ${key}`;
       if (!Object.hasOwn(values, key) || notes.has(name)) continue;
       const message = `\`${key}\` changes nothing, here and elsewhere in this folder.`;
-      notes.set(name, {
-        file,
-        ...placeOfKey(entry, key),
-        message,
-        fix: `Use ${word}.`,
-        severity: 'warning',
-      });
+      notes.set(name, warning(file, message, `Use ${word}.`, placeOfKey(entry, key)));
     }
   }
   return [...notes.values()];
@@ -228,28 +222,29 @@ function unknownLanguage(file: string): Problem[] {
   if (!name) return [];
   const message = `The name ends like a text in ${name}, which site.yml does not list.`;
   const fix = `Write \`${tag}\` under \`languages:\` there, or rename the file.`;
-  return [{ file, message, fix, severity: 'warning' }];
+  return [warning(file, message, fix)];
 }
 
-const withoutTexts = (name: string, site: YamlFile | undefined): Problem => ({
-  file: 'content/site.yml',
-  ...site?.at(['collections', name]),
-  severity: 'warning',
-  message: `The collection \`${name}\` has no texts in content/${name}/.`,
-  fix: 'Write one, or give the collection the name of its folder.',
-});
+const withoutTexts = (name: string, site: YamlFile | undefined): Problem =>
+  warning(
+    'content/site.yml',
+    `The collection \`${name}\` has no texts in content/${name}/.`,
+    'Write one, or give the collection the name of its folder.',
+    site?.at(['collections', name]),
+  );
 
 /** Addresses of an entry that has no page. */
 const uselessKeys = (entry: Entry): Problem[] =>
   (['permalink', 'aliases', 'redirect_from'] as const)
     .filter((key) => entry.front[key])
-    .map((key) => ({
-      file: entry.file,
-      ...placeOfKey(entry, key),
-      severity: 'warning',
-      message: `\`${key}\` has no effect, since this entry has no page.`,
-      fix: 'Remove it, or give the entries of its collection pages in content/site.yml.',
-    }));
+    .map((key) =>
+      warning(
+        entry.file,
+        `\`${key}\` has no effect, since this entry has no page.`,
+        'Remove it, or give the entries of its collection pages in content/site.yml.',
+        placeOfKey(entry, key),
+      ),
+    );
 
 /** Wrong rows and unresolved facts are left out, as they are reported already. `placeholder`: the target is not final. */
 function readRedirects(

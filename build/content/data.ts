@@ -1,7 +1,7 @@
 /** The YAML and JSON files of `content/`: reads each, fills in facts, and validates it against its schema. */
 import type { ZodType } from 'zod';
 import { onceFor } from '../base/lazily.ts';
-import type { Problem } from '../base/problem.ts';
+import { type Problem, warning } from '../base/problem.ts';
 import type { Schemas } from './entry.ts';
 import { fillDeep } from './fill.ts';
 import { type Languages, splitLanguage } from './languages.ts';
@@ -131,12 +131,10 @@ function readDataFile(
   const isTranslation = lang !== undefined && !schema;
   const keys = isTranslation ? pathsIn(files.get(original)?.value) : [];
   const missingKeys = keys.filter((key) => valueAt(key.split('.'), written) === undefined);
+  const message = `These keys of ${files.get(original)?.file} are missing here: ${missingKeys.join(', ')}.`;
   const untranslated: Problem = {
     code: 'data/untranslated',
-    file,
-    message: `These keys of ${files.get(original)?.file} are missing here: ${missingKeys.join(', ')}.`,
-    fix: 'Add them, translated.',
-    severity: 'warning',
+    ...warning(file, message, 'Add them, translated.'),
   };
 
   return {

@@ -3,7 +3,7 @@ import { isUtf8 } from 'node:buffer';
 import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { inFamily, type Problem, placeIn, type Result } from '../base/problem.ts';
+import { inFamily, type Problem, placeIn, type Result, warning } from '../base/problem.ts';
 import { createStore, keyOf, type Store } from '../base/store.ts';
 import { createReader } from '../markdown/reader.ts';
 
@@ -183,12 +183,7 @@ export function readSource(
   const [first] = hidden;
   if (first && !value.has.pages) {
     const message = `Names that begin with a dot are left out: ${hidden.join(', ')}.`;
-    problems.push({
-      file: first,
-      message,
-      fix: 'Rename what is to be published.',
-      severity: 'warning',
-    });
+    problems.push(warning(first, message, 'Rename what is to be published.'));
   }
   // Other tools read these, and would take wrong bytes for characters, and merge conflicts for errors of their own.
   for (const file of [...value.styles, ...value.code, ...value.drawings])
@@ -226,7 +221,7 @@ function findSkipped(files: readonly SourceFile[]): Problem[] {
     const fix = /^m/i.test(ending)
       ? 'Write pages as .md files in content/, the home page as index.md.'
       : 'docs/questions.md says what to write instead.';
-    return [{ file, message, fix, severity: 'warning' }];
+    return [warning(file, message, fix)];
   });
 }
 

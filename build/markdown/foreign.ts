@@ -1,6 +1,6 @@
 /** Warns of syntax of other generators, which is shown as text here. */
 import { walkTokens } from 'marked';
-import { type Problem, placeIn } from '../base/problem.ts';
+import { type Problem, placeIn, warning } from '../base/problem.ts';
 import type { Range, Reading, TextPlace } from './reader.ts';
 
 /** A pattern, the sign to show, what it means elsewhere, and what to write instead: by default, what the pattern captures. */
@@ -68,15 +68,7 @@ export function findForeign(
     const message = `\`${sign}\` is shown as text${more.length > 0 ? `, ${more.length + 1} times` : ''}: ${name} do nothing here.`;
     const address = first[1]?.replace(/[ ()]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
     const fix = address ? `Write \`${address}\`.` : way;
-    return [
-      {
-        code: 'text/foreign',
-        file: where.file,
-        ...placeIn(text, first.index, where.line),
-        message,
-        fix,
-        severity: 'warning',
-      },
-    ];
+    const place = placeIn(text, first.index, where.line);
+    return [{ code: 'text/foreign', ...warning(where.file, message, fix, place) }];
   });
 }

@@ -1,4 +1,5 @@
 /** Keeps to itself what files that are published as they are say about their making. */
+import { warning } from '../base/problem.ts';
 import { cachedData, keyOf, type Store } from '../base/store.ts';
 import { makeArtifact, type OutputFile } from '../site/artifact.ts';
 
@@ -22,12 +23,7 @@ export async function withoutMetadata(file: OutputFile, store: Store): Promise<O
   const message = 'Everybody can read in this file where it was made, or by whom.';
   const fix = 'Save it again without its metadata.';
   return isTelling
-    ? {
-        ...file,
-        problems: [
-          { code: 'files/metadata', file: file.source, message, fix, severity: 'warning' },
-        ],
-      }
+    ? { ...file, problems: [{ code: 'files/metadata', ...warning(file.source, message, fix) }] }
     : file;
 }
 

@@ -1,5 +1,5 @@
 /** Finds which files a site uses. Pictures, and files next to texts, are not published if nothing names them. */
-import type { Problem } from '../base/problem.ts';
+import { type Problem, warning } from '../base/problem.ts';
 import type { Content } from '../content/content.ts';
 import type { Entry } from '../content/entry.ts';
 import { isAttachment, PICTURES, type Source, type SourceFile, textIn } from '../content/source.ts';
@@ -98,13 +98,8 @@ export function unusedFiles(
     ...published.map(({ source }) => source),
   ]);
   const message = 'No text and no page uses this file, so it is not published.';
-  const problem = {
-    code: 'files/unused',
-    message,
-    fix: 'Refer to it in a text, move it to assets/root/, or delete it.',
-    severity: 'warning',
-  } as const;
+  const fix = 'Refer to it in a text, move it to assets/root/, or delete it.';
   return files
     .filter(({ path }) => !used.has(path))
-    .map(({ path: file }) => ({ file, ...problem }));
+    .map(({ path }) => ({ code: 'files/unused', ...warning(path, message, fix) }));
 }
