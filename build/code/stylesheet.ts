@@ -161,10 +161,6 @@ function checkRules(ast: Root, file: string): Problem[] {
 }
 
 function checkClasses(ast: Root, file: string, component: string): Problem[] {
-  if (/\s/.test(component)) {
-    const message = 'No class has a space in its name, so no page would get these styles.';
-    return [{ file, message, fix: 'Rename the file.' }];
-  }
   const problems: Problem[] = [];
   // A component's styles may only select its own classes: pages get the styles by these.
   const isOwn = (name: string) => name === component || name.startsWith(`${component}-`);

@@ -62,13 +62,13 @@ cli('exits with 2 on a line that it cannot read, and suggests the likely meaning
     ['build --now 2024-13-45', /^--now takes a real date such as 2024-10-13, not 2024-13-45\.$/],
     ['dev --json', /^dev takes no --json\. It takes --root, /],
     ['dev --port abc', /^--port takes a number from 0 to 65535, not abc\.$/],
-    ['new pge x', /^new makes a page or a site, not pge\.$/m],
-    ['new site', /^Name the folder, such as new site \.\.\/notes\.$/],
+    ['new pge x', /^Write new page "NAME" or new site "DIR"\.$/m],
+    ['new site', /^Write new page "NAME" or new site "DIR"\.$/m],
     ['dev --drafts', /^dev takes no --drafts\. It takes --root, /],
     ['build --only 9/8', /^--only takes a part such as 2\/8, not 9\/8\.$/],
     ['build --root nowhere', /^--root: there is no folder nowhere\.$/],
     ['new site own --root docs', /^new site takes no --root: it takes the whole path as DIR\.$/],
-    ['new page Two words', /^Put the name in quotation marks: "Two words"\.$/],
+    ['new page Two words', /^Write new page "NAME" or new site "DIR"\.$/m],
   ];
   for (const [words, message] of wrong) {
     const [command = '', ...rest] = words.split(' ');

@@ -113,16 +113,9 @@ export function misuseOf(
   const stray = tokens.find((token) => token.kind === 'option' && !options.includes(token.name));
   if (stray?.kind === 'option')
     return `${command} takes no --${stray.name}. It takes ${options.map((name) => `--${name}`).join(', ')}.`;
-  const maxWords =
-    command === 'new' ? words.length : command === 'deploy' ? (values.rollback ? 2 : 1) : 0;
-  if (command === 'new' && !/^(page|site)$/.test(words[0] ?? ''))
-    return `new makes a page or a site${words[0] ? `, not ${words[0]}` : ''}.\n${helpFor('new')}`;
-  if (command === 'new' && !words[1])
-    return words[0] === 'site'
-      ? 'Name the folder, such as new site ../notes.'
-      : 'Name the page, such as new page pricing.';
-  if (command === 'new' && words.length > 2)
-    return `Put the name in quotation marks: "${words.slice(1).join(' ')}".`;
+  const maxWords = command === 'new' ? 2 : command === 'deploy' ? (values.rollback ? 2 : 1) : 0;
+  if (command === 'new' && !(/^(page|site)$/.test(words[0] ?? '') && words.length === 2))
+    return `Write new page "NAME" or new site "DIR".\n${helpFor('new')}`;
   if (command === 'new' && words[0] === 'site' && values.root !== '.')
     return 'new site takes no --root: it takes the whole path as DIR.';
   if (words.length > maxWords)

@@ -151,9 +151,6 @@ fill('reports errors in conditions, also in a part that is left out', () => {
     '8:2 There is no fact named `service.analytics`.',
   ]);
   assert.equal(told('{{ if services.analytics }}x'), ['7:1 `{{ if … }}` is never closed.']);
-  assert.equal(told('{{ if ui }}\n{{ else }}{{ if ui }}{{ else }}{{ end }} {{ else }}{{ end }}'), [
-    '8:42 This condition has a second `{{ else }}`.',
-  ]);
   assert.equal(told('x{{ else }}'), ['7:2 `{{ else }}` has no `{{ if … }}` before it.']);
   assert.equal(told('{{ if shop.open }}{{ nope }}{{ shop.name }}{{ end }}'), [
     '7:19 There is no fact named `nope`.',

@@ -38,7 +38,6 @@ function fillText(
   const open: {
     isMet: boolean;
     stays: boolean;
-    hasElse?: true;
     offset: number;
     written: string;
   }[] = [];
@@ -67,12 +66,7 @@ function fillText(
       open.push({ isMet, stays: isMet, offset: index, written });
     } else if (words === 'else' || words === 'end') {
       const last = open.pop();
-      if (last && words === 'else') open.push({ ...last, stays: !last.isMet, hasElse: true });
-      if (last?.hasElse && words === 'else')
-        complain({
-          message: 'This condition has a second `{{ else }}`.',
-          fix: 'Remove it, or begin another condition.',
-        });
+      if (last && words === 'else') open.push({ ...last, stays: !last.isMet });
       if (!last)
         complain({
           message: `\`{{ ${words} }}\` has no \`{{ if … }}\` before it.`,

@@ -220,34 +220,15 @@ function readLog(line: string): { level?: string; msg: string; stats?: Parameter
   }
 }
 
-const CAUSES: readonly [RegExp, string][] = [
-  [
-    /didn't find section|not found in config/i,
-    'rclone has no remote of this name. Create it with `rclone config`.',
-  ],
-  [
-    /\b40[13]\b|AccessDenied|Forbidden|InvalidAccessKey|SignatureDoes|unable to auth/i,
-    'Check the credentials.',
-  ],
-  [
-    /no such host|connection refused|network is unreachable/i,
-    'Check the address of the store and your network.',
-  ],
-  [
-    /\b429\b|\b50\d\b|SlowDown|timeout|no answer|reset by peer|EOF/i,
-    'The store or network failed: try again later.',
-  ],
-  [/NoSuchBucket|\b404\b/i, 'Create the bucket first.'],
-];
+const AGAIN =
+  'Check `rclone config`, the bucket and the network. Then run the command again: it continues from here.';
 
-/** rclone's message, without the values of secret variables, and the fix. */
+/** rclone's message, without the values of secret variables. */
 function refusal(target: string, text: string): Refusal {
   const secrets = Object.entries(process.env).filter(([name]) =>
     /SECRET|PASS|TOKEN|KEY|SAS/i.test(name),
   );
   let safe = text.trim().replace(/\s+/g, ' ');
   for (const [, value = ''] of secrets) if (value.length > 3) safe = safe.replaceAll(value, '***');
-  const [, fix] = CAUSES.find(([pattern]) => pattern.test(text)) ?? [];
-  const message = `rclone says: ${safe}`.replace(/\.?$/, '.');
-  return new Refusal(target, message, fix ?? 'Run the command again: it continues from here.');
+  return new Refusal(target, `rclone says: ${safe}`.replace(/\.?$/, '.'), AGAIN);
 }

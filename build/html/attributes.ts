@@ -33,24 +33,21 @@ export function mapAddresses(
 const TEXT = String.raw`"[^"\\]*(?:\\[^][^"\\]*)*(?:"|$)|'[^'\\]*(?:\\[^][^'\\]*)*(?:'|$)`;
 /** An unquoted address. It may contain a space only after an escape such as `\fc`, which the space ends. */
 const BARE = String.raw`(?=[^"'()\s])[^"'()\s\\]*(?:(?:\\[^]|(?<=\\[\da-fA-F]{1,6})\s)[^"'()\s\\]*)*`;
-const within = (inner: string): string => String.raw`(?:[^()"'\\]|\\[^]|${TEXT}|\(${inner}\))*`;
+/** What follows an address of an `image-set()`: a resolution or a media type. */
+const DESCRIPTOR = String.raw`\s*(?:[\d.]+(?:x|dp)|type\()`;
 
-/** In CSS: a comment; an address with its `url()`; a string; the contents of an `image-set()`, and a media type in it. */
-const PART = String.raw`/\*[^]*?(?:\*/|$)|(url\(\s*)(?:(${TEXT})|(${BARE}))(\s*\))|(${TEXT})`;
-const SET = String.raw`image-set\((${within(within(within('')))})\)|type\(\s*(?:${TEXT})\s*\)`;
-const CSS_PART = new RegExp(`${PART}|${SET}`, 'g');
+/** In CSS: a comment; an address with its `url()`; a string, which is an address if a descriptor follows. */
+const CSS_PART = new RegExp(
+  String.raw`/\*[^]*?(?:\*/|$)|(url\(\s*)(?:(${TEXT})|(${BARE}))(\s*\))|(${TEXT})(?=(${DESCRIPTOR})?)`,
+  'g',
+);
 
-/** Maps each address in a piece of CSS. `isSet`: inside an `image-set()`, where a plain string is an address. */
-export function mapAddressesInCss(
-  css: string,
-  map: (address: string) => string,
-  isSet = false,
-): string {
-  if (!isSet && !css.includes('url(') && !css.includes('image-set(')) return css;
-  return css.replace(CSS_PART, (whole, url, quoted, bare, end, text, set) => {
-    if (set !== undefined) return `image-set(${mapAddressesInCss(set, map, true)})`;
+/** Maps each address in a piece of CSS. */
+export function mapAddressesInCss(css: string, map: (address: string) => string): string {
+  if (!css.includes('url(') && !css.includes('image-set(')) return css;
+  return css.replace(CSS_PART, (whole, url, quoted, bare, end, text, descriptor) => {
     if (url !== undefined) return url + mapWritten(quoted ?? bare, map) + end;
-    return isSet && text !== undefined ? mapWritten(text, map) : whole;
+    return descriptor ? mapWritten(text, map) : whole;
   });
 }
 

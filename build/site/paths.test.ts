@@ -152,7 +152,7 @@ test('files at one path are reported with both sources, and with a hint if only 
   assert.equal(await faults(files, ['x.txt', 'X.txt', 'x.txt/y']), [
     `assets/root/a/index.html: The output \`a/index.html\` collides with \`a/index.html\` from content/a.md. ${RENAME}`,
     `pages/index.ts: The output \`x.txt\` collides with \`x.txt\` from assets/root/x.txt. ${RENAME}`,
-    `pages/index.ts: The output \`X.txt\` collides with \`x.txt\` from assets/root/x.txt. ${RENAME} Some disks ignore case in names.`,
+    `pages/index.ts: The output \`X.txt\` collides with \`x.txt\` from assets/root/x.txt. ${RENAME}`,
     `pages/index.ts: The output \`x.txt/y\` collides with \`x.txt\` from assets/root/x.txt. ${RENAME}`,
   ]);
 });

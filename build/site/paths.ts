@@ -71,11 +71,9 @@ export function findCollisions<File extends { path: string; source: string }>(
     problems.push({ code: 'files/path', file: file.source, message, fix });
   };
   const collide = (file: File, owner: File) => {
-    const isCase = file.path !== owner.path && collisionKey(file.path) === collisionKey(owner.path);
-    const why = isCase ? ' Some disks ignore case in names.' : '';
     const from = owner.source === owner.path ? 'the generator' : owner.source;
     const message = `The output \`${file.path}\` collides with \`${owner.path}\` from ${from}.`;
-    refuse(file, message, `Rename or remove one of the two.${why}`);
+    refuse(file, message, 'Rename or remove one of the two.');
   };
   for (const file of files) {
     const { path } = file;

@@ -51,15 +51,6 @@ test('pages, aliases and redirects are in the order of their addresses', () => {
   assert.equal(pages, ['/', ...others, '/zoo']);
 });
 
-test('two files whose names look the same are told apart', () => {
-  const { content } = readContent({
-    'caf\u00e9.md': page('title: A'),
-    'cafe\u0301.md': page('title: A'),
-  });
-  const { problems } = planRoutes(content, MODE);
-  assert.match(problems[0]?.fix ?? '', 'Their names look alike, but differ in their Unicode form.');
-});
-
 test('an address that two pages claim is reported with both sources, and the first keeps it', () => {
   const { pages, problems } = plan(
     { a: {}, b: { aliases: ['/a'] }, c: { permalink: '/B' }, d: { permalink: '/A' } },

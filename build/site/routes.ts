@@ -120,9 +120,7 @@ class RouteTable {
     const { by, file, at } = owner.claim;
     const { line } = at();
     const message = `The address \`${path}\` is already taken by ${file}${line ? `:${line}` : ''} (${by}).`;
-    const isTwin = file !== claim.file && file.normalize('NFC') === claim.file.normalize('NFC');
-    const why = isTwin ? ' Their names look alike, but differ in their Unicode form.' : '';
-    return this.#refuse(claim, message, `Change or remove one of the two.${why}`);
+    return this.#refuse(claim, message, 'Change or remove one of the two.');
   }
 
   #refuse({ file, at }: Claim, message: string, fix: string): [] {
