@@ -114,7 +114,7 @@ export function misuseOf(
   if (stray?.kind === 'option')
     return `${command} takes no --${stray.name}. It takes ${options.map((name) => `--${name}`).join(', ')}.`;
   const maxWords = command === 'new' ? 2 : command === 'deploy' ? (values.rollback ? 2 : 1) : 0;
-  if (command === 'new' && !(/^(page|site)$/.test(words[0] ?? '') && words.length === 2))
+  if (command === 'new' && !(/^(page|site)$/.test(words[0] ?? '') && words[1] && !words[2]))
     return `Write new page "NAME" or new site "DIR".\n${helpFor('new')}`;
   if (command === 'new' && words[0] === 'site' && values.root !== '.')
     return 'new site takes no --root: it takes the whole path as DIR.';

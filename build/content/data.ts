@@ -9,9 +9,7 @@ import { isTable, type Names, pathsIn, valueAt } from './names.ts';
 import { GENERATOR_FILES, type Mode, readSettings } from './settings.ts';
 import { decodeText, type Source, type SourceFile } from './source.ts';
 import { parseYaml, placesIn, type YamlFile } from './yaml.ts';
-import { checkValue } from './zod-problems.ts';
-
-const EMPTY = { message: 'The file is empty.', fix: 'Fill it, or delete it.' };
+import { checkValue, EMPTY } from './zod-problems.ts';
 
 const readYaml = onceFor((source: SourceFile): YamlFile & { problems: readonly Problem[] } => {
   const { value, problems } = decodeText(source);

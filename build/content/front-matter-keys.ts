@@ -26,7 +26,8 @@ export const language = z.string().refine((tag) => {
   }
 }, 'write a language tag, such as hi or pt-BR');
 
-const day = z.string().refine(isDay, 'write a real date, such as 2024-10-13');
+const REAL = 'write a real date, such as 2024-10-13';
+const day = z.string().refine(isDay, REAL);
 
 /** A day, and maybe a time with seconds and a zone: `2024-10-13 9:30:00 +0530`. */
 const DATE =
@@ -62,7 +63,7 @@ export const frontMatter = z.strictObject({
   date: z
     .string()
     .regex(DATE, { error: 'write a date, such as 2024-10-13', abort: true })
-    .refine((date) => isDay(date.slice(0, 10)), 'write a real date, such as 2024-10-13')
+    .refine((date) => isDay(date.slice(0, 10)), REAL)
     .transform(inUtc)
     .optional(),
   updated: day.optional(),

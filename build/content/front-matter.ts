@@ -46,7 +46,7 @@ export function splitByLibrary(text: string, file: string): FrontMatterSplit {
   if (problems.length > 0) return splitAt(text, bodyStart, { written, problems });
   if (isTable(value)) return splitAt(text, bodyStart, { written, data: value });
   const message = 'The lines between `---` are not front matter: they have no keys.';
-  const fix = 'Write keys such as `title: …` there. For a horizontal rule at the top, write `***`.';
+  const fix = `Write keys such as \`title: …\` there. ${RULE}`;
   return splitAt(text, bodyStart, { written, problems: [{ file, ...at([]), message, fix }] });
 }
 
@@ -57,6 +57,8 @@ function splitAt(text: string, bodyStart: number, parts: SplitParts): FrontMatte
   const bodyLine = placeIn(text, bodyStart).line;
   return { data, body: text.slice(bodyStart), bodyLine, at: placesIn(written), written, problems };
 }
+
+const RULE = 'For a horizontal rule at the top, write `***`.';
 
 const hasFence = (text: string): boolean => text.startsWith('---') && !text.startsWith('----');
 
@@ -77,7 +79,7 @@ function faultIn(text: string): Omit<Problem, 'file'> | undefined {
   const [closing = ''] = text.slice(end + 1).split('\n', 1);
   if (!hasFence(text) || (end > 0 && closing.trimEnd() === '---')) return undefined;
   const message = 'The first line opens front matter, and no line closes it.';
-  const fix = 'Close it with a line `---`. For a horizontal rule at the top, write `***`.';
+  const fix = `Close it with a line \`---\`. ${RULE}`;
   return { ...placeIn(text, end + 1), message, fix };
 }
 

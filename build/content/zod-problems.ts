@@ -75,7 +75,7 @@ function explain(issue: Issue, free: string[], root: unknown, origin: Origin): P
   const name = path.length > 0 ? `\`${pathName(path)}\`` : 'The file';
   const value = valueAt(path, written);
   if (path.length === 0 && JSON.stringify(value) === '{}')
-    return [report('missing', 'The file is empty.', 'Fill it, or delete it.')];
+    return [report('missing', EMPTY.message, EMPTY.fix)];
   if (value !== undefined)
     return [
       report(
@@ -95,6 +95,8 @@ function nearestBranch({ errors }: z.core.$ZodIssueInvalidUnion): Issue[] {
   const [deepest = []] = errors.toSorted((a, b) => depth(b) - depth(a));
   return depth(deepest) > 0 ? deepest : [];
 }
+
+export const EMPTY = { message: 'The file is empty.', fix: 'Fill it, or delete it.' };
 
 const WORDS: Record<string, string> = {
   string: 'text',

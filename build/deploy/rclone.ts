@@ -43,8 +43,7 @@ const FLAGS = [...TIMEOUTS, ...LOG, '--transfers=16', '--checkers=16'];
 /** The timeout in milliseconds without any progress. */
 const IDLE = 120_000;
 
-const INSTALL =
-  'Install it: `sudo apt-get install rclone`, `brew install rclone` or `winget install Rclone.Rclone`.';
+const INSTALL = 'Install it: https://rclone.org/install/';
 
 /** Options of a target that are credentials. */
 const SECRET =

@@ -173,8 +173,7 @@ const notStraight = (key: string) => ({
   message: `The text after \`${key}=\` is not between straight quotation marks.`,
   fix: `Write \`${key}="…"\`.`,
 });
-const ADDRESS_FIX =
-  'Write an address that begins with https://, mailto:, tel:, another known scheme such as sms:, / or #.';
+const ADDRESS_FIX = 'Begin it with https://, mailto:, tel: or another known scheme, / or #.';
 const ALT_FIX =
   'Describe the picture there, or write `<img alt="" src="/…">` if it is only decoration.';
 const HTML_FIX = 'Write it in Markdown, or leave it out.';
