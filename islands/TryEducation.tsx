@@ -54,9 +54,6 @@ function TryEducation({ words, faces, status }: Props) {
             </li>
           ))}
         </ul>
-        <a href="#try-phone" className="button try-education-see">
-          {phone.see}
-        </a>
       </fieldset>
       <div className="try-education-phone" id="try-phone">
         <p>

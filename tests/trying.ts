@@ -39,8 +39,13 @@ export function tryOn(
   return { awake: adds(true), asleep: adds(false) };
 }
 
-/** Scrolls to the first match of a selector in the part, and presses it. */
-export const press = (page: Page, selector: string) => page.click(`.try ${selector}`);
+/** Scrolls the first match of a selector in the part to the middle of the window, clear of the header, and presses it. */
+export async function press(page: Page, selector: string): Promise<void> {
+  await page.$eval(`.try ${selector}`, (element) =>
+    element.scrollIntoView({ block: 'center', behavior: 'instant' }),
+  );
+  await page.click(`.try ${selector}`);
+}
 
 /** The visible text of the status. */
 export const said = (page: Page) =>

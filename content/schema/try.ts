@@ -248,7 +248,6 @@ export const tryEducation = {
     time: plain,
     idle: plain,
     to: filled('parent'),
-    see: plain,
   }),
   buttons: z.strictObject({ none: plain, undo: filled('name') }),
   says: z.strictObject({
