@@ -40,8 +40,14 @@ export function gatherFindings(
   checks: SiteSettings['checks'],
 ): Problem[] {
   const groups = new Map<string, PageFinding[]>();
-  for (const item of findings) {
-    const { rule, message, line, own, file = item.page.source } = item.finding;
+  // A render with places was made of one page with a fault, and the others have the same.
+  const placed = new Map(
+    findings.flatMap(({ finding }) => (finding.file ? [[finding.message, finding]] : [])),
+  );
+  for (const { finding, page } of findings) {
+    const isLost = finding.line === undefined && !finding.own;
+    const item = { page, finding: (isLost && placed.get(finding.message)) || finding };
+    const { rule, message, line, own, file = page.source } = item.finding;
     if (checks[rule] === 'off') continue;
     // Many warnings of one kind become one problem. Errors of a page's own stay at their place.
     const isOwn = line !== undefined || (own && checks[rule] !== 'warning');

@@ -116,6 +116,40 @@ checks('names a fault of every page once, also if a page with a later date has i
   ]);
 });
 
+const TWO_PAGES = { 'content/index.md': page('Home'), 'content/about.md': page('About') };
+
+const COMPONENTS: [pages: string, said: string][] = [
+  [
+    `export const screens = { plain: ({ page }) => <><h1>{page.title}</h1><p><div>x</div></p></> };`,
+    'pages/All.tsx:1:\\d+ HTML does not allow <div> in <p>.* on 2 pages: /, /about',
+  ],
+  [
+    `const Card = () => { throw 'lost'; };\nexport const screens = { plain: () => <><h1>A</h1><Card /></> };`,
+    'pages/All.tsx:\\d+:\\d+ `lost` was thrown',
+  ],
+  [
+    `const Page = ({ page }) => { if (page) throw 'lost'; };\nexport const screens = { plain: Page };`,
+    'pages/All.tsx:1:\\d+ `lost` was thrown',
+  ],
+  [
+    `export const Document = () => <html lang="en"><head><title>A</title></head><body /></html>;\nexport const screens = { plain: () => <h1>A</h1> };`,
+    'pages/index.ts The `Document` exported here does not show its `children`',
+  ],
+];
+
+for (const [pages, said] of COMPONENTS)
+  checks(`names a fault of a component once and where it is written: ${said}`, async () => {
+    const site = { ...TWO_PAGES, 'content/site.yml': 'checks: { all: error }\n' };
+    const code = { 'pages/index.ts': "export * from './All.tsx';", 'pages/All.tsx': pages };
+    const { out } = await call('check', '--json', '--root', makeTree({ ...site, ...code }));
+    const { problems } = JSON.parse(out) as { problems: Record<string, string>[] };
+    const told = problems.map(({ file, line, column, message }) =>
+      [[file, line, column].filter(Boolean).join(':'), message].join(' '),
+    );
+    assert.is(told.length, 1, told.join('\n'));
+    assert.match(told[0] ?? '', new RegExp(said));
+  });
+
 checks(
   'holds a root without a schema to its budgets, and names the wrong keys in them',
   async () => {

@@ -99,7 +99,8 @@ const componentOf = (
     const { abort } = renderToPipeableStream(element, {
       onError(_, { componentStack = '' }) {
         [, at.name] = /^\s*at ([A-Z]\w*)/m.exec(componentStack) ?? [];
-        at.stack = React.captureOwnerStack?.();
+        // Without an owner in the site's code, the component itself is named.
+        at.stack = `${React.captureOwnerStack?.()}${componentStack}`;
       },
       onShellError: done,
       onShellReady: done,

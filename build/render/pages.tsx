@@ -103,9 +103,14 @@ async function renderEntry(page: EntryPage, plan: PagePlan): Promise<RenderedDoc
   const Screen = (code.screens[front.screen ?? 'plain']?.View ?? PlainScreen) as FC<ScreenProps>;
   const Document = (code.pages?.Document ?? PlainDocument) as FC<DocumentProps>;
   const view = viewPage(page, body.value, plan, versionsOf(page.entry));
+  let isShown = false;
+  const Shown = () => {
+    isShown = true;
+    return <Screen page={view} site={site} />;
+  };
   const element = (
     <Document page={view} site={site}>
-      <Screen page={view} site={site} />
+      <Shown />
     </Document>
   );
   const copy = copyOf(page, plan);
@@ -116,6 +121,8 @@ async function renderEntry(page: EntryPage, plan: PagePlan): Promise<RenderedDoc
     plan,
     book,
   );
+  if (!isShown && rendered.problems.length === 0)
+    return { html: '', problems: inFamily('page', [NO_CHILDREN]) };
   return {
     ...rendered,
     problems: [
@@ -124,6 +131,12 @@ async function renderEntry(page: EntryPage, plan: PagePlan): Promise<RenderedDoc
     ],
   };
 }
+
+const NO_CHILDREN: Problem = {
+  file: INDEX,
+  message: 'The `Document` exported here does not show its `children`, so all pages are empty.',
+  fix: 'Write `{children}` in its `<main>`.',
+};
 
 function lostScreen(entry: Entry, code: Code): Problem[] {
   const { screen } = entry.front;

@@ -97,7 +97,15 @@ export const COMPONENT_FAULTS: Fault[] = [
     name: 'document without children',
     file: 'pages/Document.tsx',
     edit: ['<main>{children}</main>', '<main></main>'],
-    says: /h1|children/,
+    says: /children/,
+    at: 'pages/index.ts',
+  },
+  {
+    name: 'thrown text in a screen',
+    file: 'pages/Lab.tsx',
+    edit: ['  return (', "  if (site) throw 'oops';\n  return ("],
+    says: /oops/,
+    at: null,
   },
   {
     name: 'throw in the document',
