@@ -209,13 +209,24 @@ const scriptsOf = onceFor((texts: Text[]) =>
   }),
 );
 
-/** Files in islands/ that make no island: their components would be shown, and do nothing. */
+/** The name that a file gives its island. */
+const NAMED = /^ *export default (?:island|script)(?:<.*>)?\(\{\s*name: ['"](\w+)['"]/m;
+
+/** Files in islands/ that have the name of another, or make no island: their components would be shown, and do nothing. */
 const checkIslands = ({ code, islands }: Source): Problem[] =>
   code.flatMap((file) => {
+    if (!islands.includes(file.path)) return [];
     const text = textIn(file);
-    if (!islands.includes(file.path) || /\b(?:island|script)\s*[(<]/.test(text)) return [];
+    const { name } = parse(file.path);
+    const [before = '', written = name] = NAMED.exec(text) ?? [];
+    if (written !== name) {
+      const place = placeIn(text, text.indexOf(before) + before.length - written.length - 1);
+      const message = `The island of this file is named \`${written}\`.`;
+      return { file: file.path, ...place, message, fix: `Name it as its file: \`${name}\`.` };
+    }
+    if (/\b(?:island|script)\s*[(<]/.test(text)) return [];
     const message = 'This file makes no island: it does nothing in the browser.';
-    const fix = `Write \`export default island({ name: '${parse(file.path).name}', … })\`, or move it to pages/.`;
+    const fix = `Write \`export default island({ name: '${name}', … })\`, or move it to pages/.`;
     return {
       file: file.path,
       ...placeIn(text, Math.max(0, text.indexOf('export default'))),

@@ -68,7 +68,7 @@ places('cannot contain each other, and must have the names of their files', asyn
   const other = await show('', {
     'islands/Wall.tsx': islandOf(`name: 'Hall', when: 'load', View`),
   });
-  assert.equal(other.problems, ['pages/Here.tsx:2 There is no file islands/Hall.tsx or .ts.']);
+  assert.equal(other.problems, ['islands/Wall.tsx:4 The island of this file is named `Hall`.']);
 });
 
 places('must know when to wake', async () => {

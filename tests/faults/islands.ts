@@ -17,8 +17,7 @@ export const ISLAND_FAULTS: Fault[] = [
     name: 'wrong name of an island',
     file: ISLAND,
     edit: ["name: 'Counter'", "name: 'Conter'"],
-    says: /Conter/,
-    at: null,
+    says: /named `Conter`/,
   },
   {
     name: 'unknown when',
