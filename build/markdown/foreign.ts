@@ -18,6 +18,12 @@ const KINDS: readonly [RegExp, string, string, string?][] = [
     '](a b)',
     'addresses with a space or an open bracket',
   ],
+  [
+    /\] \((?:\/|https?:|[^\s()]*\.md\b)[^\s()]*\)/g,
+    '] (',
+    'links with a space before `(`',
+    'Remove the space.',
+  ],
   [/^#{2,6}[^\s#]/gm, '##', 'headings without a space after `#`', 'Write one.'],
   [
     /(?<=^\n?|\n\n)\|.+\|[ \t]*\n\|.*\w.*\|/g,

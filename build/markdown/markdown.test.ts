@@ -24,6 +24,9 @@ markdown(
       '6 `{{` is shown as text: Liquid or Vue variables do nothing here.',
     ]);
     assert.equal(told('{{ x }}', { hasNames: true }), []);
+    assert.equal(told('See [one] (first.md), [this] (or that).'), [
+      '5 `] (` is shown as text: links with a space before `(` do nothing here.',
+    ]);
     const tokenizer = (src: string) => {
       const [raw] = /^:::[\s\S]*?\n:::\n/.exec(src) ?? [];
       return raw ? { type: 'tip', raw } : undefined;
