@@ -5,12 +5,33 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { build, openOn, says, text } from './islands.ts';
 import { makeTree } from './tree.ts';
-import { chosenBrowser, isFirefox, settle, until } from './visit.ts';
+import { chosenBrowser, isFirefox, settle, until, untilIn } from './visit.ts';
 
 const islands = suite('islands');
 const test = (await chosenBrowser()) ? islands : islands.skip;
 const inChromium = isFirefox ? () => {} : test;
 const open = openOn(islands);
+
+/** Runs in the browser: holds the tasks of React, so that a test can act between two of them. */
+function holdTasks() {
+  const held: (() => void)[] = [];
+  let isHeld = true;
+  class Channel {
+    port1: { onmessage?: () => void } = {};
+    port2 = {
+      postMessage: () => {
+        const run = () => this.port1.onmessage?.();
+        if (isHeld) held.push(run);
+        else setTimeout(run);
+      },
+    };
+  }
+  const letGo = () => {
+    isHeld = false;
+    for (const run of held.splice(0)) run();
+  };
+  Object.assign(globalThis, { held, letGo, MessageChannel: Channel });
+}
 
 test('count each of two clicks before their script arrives, and are marked busy meanwhile', async () => {
   const { page, heard, asked, release } = await open();
@@ -235,6 +256,31 @@ test('start if a password manager fills in a field without a key or a click', as
     element.dispatchEvent(new Event('input', { bubbles: true }));
   });
   await says(page, '.fields output', 'filled in false a 0');
+});
+
+test('keep what the visitor types and presses at any moment of a slow start', async () => {
+  for (let steps = 0, isLive = false; !isLive; steps++) {
+    const { page, release } = await open();
+    // tsx wraps functions in a call of this helper, so the page needs it too.
+    await page.evaluateOnNewDocument('globalThis.__name = (it) => it');
+    await page.evaluateOnNewDocument(holdTasks);
+    await page.goto(new URL('/slow', page.url()).href);
+    await page.type('[name=text]', 'ab');
+    await page.type('[name=long]', 'm');
+    await page.click('[name=box]');
+    release();
+    await untilIn(page, 'held.length > 0');
+    for (let step = 0; step < steps; step++) await page.evaluate('held.shift()?.()');
+    isLive = (await text(page, '.slow output'))?.startsWith('true') ?? false;
+    await page.type('[name=text]', 'c');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Backspace');
+    await page.type('[name=long]', 'e');
+    await page.click('[name=box]');
+    await page.evaluate('letGo()');
+    await says(page, '.slow output', 'true a meSo false');
+    await page.close();
+  }
 });
 
 test('start on load, when idle, when a media query matches, or once they come into view', async () => {

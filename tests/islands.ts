@@ -34,12 +34,14 @@ export const SOURCE = {
   'content/sent.md': page('Sent'),
   'content/later.md': page('Later'),
   'content/timer.md': page('Timer'),
+  'content/slow.md': page('Slow'),
   'pages/index.ts': `export { screens } from './screens.tsx';`,
   'pages/screens.tsx': `
     import Counter from '../islands/Counter.tsx';
     import Fields from '../islands/Fields.tsx';
     import Idle from '../islands/Idle.tsx';
     import Load from '../islands/Load.tsx';
+    import Slow from '../islands/Slow.tsx';
     import Still from '../islands/Still.ts';
     import Throws from '../islands/Throws.tsx';
     import TimerHere from '../islands/Timer.ts';
@@ -57,6 +59,7 @@ export const SOURCE = {
         <Still step={2}><button type="button" id="still">0</button></Still>
       </>,
       sent: () => <h1>Sent</h1>,
+      slow: () => <Slow />,
       later: () => <><Load /><Idle />{far}<Visible /></>,
       timer: () => <><TimerHere><p id="timer">waits</p></TimerHere>{far}</>,
     };
@@ -107,6 +110,32 @@ export const SOURCE = {
       );
     }
     export default island({ name: 'Fields', when: 'interaction', View: Fields });
+  `,
+  'islands/Slow.tsx': `
+    import { useEffect, useState } from 'react';
+    import { island } from 'site/island';
+    // React gives way to the visitor after five milliseconds of work.
+    const work = () => {
+      if (typeof document === 'undefined') return;
+      for (const end = performance.now() + 8; performance.now() < end; );
+    };
+    function Slow() {
+      const [text, setText] = useState('');
+      const [long, setLong] = useState('So');
+      const [on, setOn] = useState(false);
+      const [live, setLive] = useState(false);
+      useEffect(() => setLive(true), []);
+      work();
+      return (
+        <div className="slow">
+          <input name="text" value={text} onChange={(event) => setText(event.target.value)} />
+          <textarea name="long" value={long} onChange={(event) => setLong(event.target.value)} />
+          <input name="box" type="checkbox" checked={on} onChange={() => setOn((was) => !was)} />
+          <output>{[live, text, long, on].join(' ')}</output>
+        </div>
+      );
+    }
+    export default island({ name: 'Slow', when: 'load', View: Slow });
   `,
   'islands/Throws.tsx': `
     import { useEffect } from 'react';

@@ -24,17 +24,17 @@ function hydrate<Props extends object>({ name, View }: IslandDefinition<Props>):
       const restoreFields = keepFields(place);
       const focused = document.activeElement;
       let live = false;
-      const ready = () => {
+      // In the task in which React takes the fields over, so that the visitor cannot change them in between. React may reset
+      // them until this task ends.
+      const whenPlaced = () => queueMicrotask(restoreFields);
+      // After React has run all effects, of which this is one.
+      const whenLive = () => {
         live = true;
-        // After React has run all effects, of which this is one; until then it would reset the fields.
-        queueMicrotask(() => {
-          restoreFields();
-          resolve();
-        });
+        queueMicrotask(resolve);
       };
       const root = hydrateRoot(
         place,
-        react.createElement(Ready, { ready }, react.createElement(View, props)),
+        react.createElement(Ready, { whenPlaced, whenLive }, react.createElement(View, props)),
         {
           identifierPrefix: place.dataset.prefix,
           onRecoverableError: (error) =>
@@ -59,9 +59,16 @@ function hydrate<Props extends object>({ name, View }: IslandDefinition<Props>):
     });
 }
 
-/** Renders its children, and calls `ready` when they are live. It does not affect the ids of `useId`. */
-function Ready({ ready, children }: { ready: () => void; children?: react.ReactNode }) {
-  react.useEffect(ready, [ready]);
+interface ReadyProps {
+  whenPlaced: () => void;
+  whenLive: () => void;
+  children?: react.ReactNode;
+}
+
+/** Renders its children, and tells when they are in the page and when they are live. It does not affect the ids of `useId`. */
+function Ready({ whenPlaced, whenLive, children }: ReadyProps) {
+  react.useLayoutEffect(whenPlaced, [whenPlaced]);
+  react.useEffect(whenLive, [whenLive]);
   return children;
 }
 
