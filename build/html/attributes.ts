@@ -33,21 +33,21 @@ export function mapAddresses(
 const TEXT = String.raw`"[^"\\]*(?:\\[^][^"\\]*)*(?:"|$)|'[^'\\]*(?:\\[^][^'\\]*)*(?:'|$)`;
 /** An unquoted address. It may contain a space only after an escape such as `\fc`, which the space ends. */
 const BARE = String.raw`(?=[^"'()\s])[^"'()\s\\]*(?:(?:\\[^]|(?<=\\[\da-fA-F]{1,6})\s)[^"'()\s\\]*)*`;
-/** What follows an address of an `image-set()`: a resolution or a media type. */
-const DESCRIPTOR = String.raw`\s*(?:[\d.]+(?:x|dp)|type\()`;
+/** What precedes an address of an `image-set()`. A string in its `type()` is no address. */
+const IN_SET = String.raw`(?<=(image-set\()(?:[^(){};]|\([^(){};]*\))*)`;
 
-/** In CSS: a comment; an address with its `url()`; a string, which is an address if a descriptor follows. */
+/** In CSS: a comment; an address with its `url()`; a string, which is an address in an `image-set()`. */
 const CSS_PART = new RegExp(
-  String.raw`/\*[^]*?(?:\*/|$)|(url\(\s*)(?:(${TEXT})|(${BARE}))(\s*\))|(${TEXT})(?=(${DESCRIPTOR})?)`,
+  String.raw`/\*[^]*?(?:\*/|$)|(url\(\s*)(?:(${TEXT})|(${BARE}))(\s*\))|(?:${IN_SET}|)(${TEXT})`,
   'g',
 );
 
 /** Maps each address in a piece of CSS. */
 export function mapAddressesInCss(css: string, map: (address: string) => string): string {
   if (!css.includes('url(') && !css.includes('image-set(')) return css;
-  return css.replace(CSS_PART, (whole, url, quoted, bare, end, text, descriptor) => {
+  return css.replace(CSS_PART, (whole, url, quoted, bare, end, set, text) => {
     if (url !== undefined) return url + mapWritten(quoted ?? bare, map) + end;
-    return descriptor ? mapWritten(text, map) : whole;
+    return set ? mapWritten(text, map) : whole;
   });
 }
 
