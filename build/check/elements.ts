@@ -1,6 +1,7 @@
 /** What every page needs for screen readers, and what a strict content security policy rules out. */
 import { type Place, placeIn } from '../base/problem.ts';
 import { placeOfKey } from '../content/entry.ts';
+import { INDEX } from '../content/source.ts';
 import type { Fault } from '../html/page-facts.ts';
 import type { Read } from '../markdown/reader.ts';
 import { entryOf, type Page } from '../site/page.ts';
@@ -51,8 +52,15 @@ export const checkMarkup: Check = function* ({ page, facts }, { ownScripts, read
   }
 };
 
+const NO_CHILDREN: Finding = {
+  rule: 'headings',
+  file: INDEX,
+  message: 'The `Document` exported here does not show its `children`',
+  fix: 'Write `{children}` in its `<main>`.',
+};
+
 export const checkMetadata: Check = function* (
-  { page, facts: { title, description, h1 } },
+  { page, facts: { title, description, h1, isShown } },
   { read },
 ) {
   if (!page) return;
@@ -67,6 +75,11 @@ export const checkMetadata: Check = function* (
   if (!title.trim()) yield lacks('title');
   if (page.kind === 'redirect') return;
   if (!description.trim()) yield lacks('description');
+  // A frame may have a heading of its own in place of the screen.
+  if (h1 === 0 && isShown === false) {
+    yield NO_CHILDREN;
+    return;
+  }
   const fix =
     h1 === 0
       ? 'Show the title as h1 in its screen, or begin the text with "# ".'

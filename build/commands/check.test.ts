@@ -132,10 +132,28 @@ const COMPONENTS: [pages: string, said: string][] = [
     'pages/All.tsx:1:\\d+ `lost` was thrown',
   ],
   [
-    `export const Document = () => <html lang="en"><head><title>A</title></head><body /></html>;\nexport const screens = { plain: () => <h1>A</h1> };`,
+    `export const Document = () => <html lang="en"><head><title>A</title><meta name="description" content="A" /></head><body /></html>;\nexport const screens = { plain: () => <h1>A</h1> };`,
     'pages/index.ts The `Document` exported here does not show its `children`',
   ],
 ];
+
+checks(
+  'lets a frame show its own heading in place of the screen, on some pages or on all',
+  async () => {
+    const frame = (
+      when: string,
+    ) => `export const Document = ({ page, children }) => <html lang="en"><head>
+    <title>{page.title}</title><meta name="description" content="A" /></head>
+    <body><main>{${when} ? children : <h1>Soon</h1>}</main></body></html>;
+    export const screens = { plain: ({ page }) => <h1>{page.title}</h1> };`;
+    for (const when of [`page.path === '/'`, `page.path !== '/'`, 'false']) {
+      const code = { 'pages/index.ts': "export * from './All.tsx';", 'pages/All.tsx': frame(when) };
+      const { text } = await check(makeTree({ ...TWO_PAGES, ...code }));
+      assert.not.match(text, 'error');
+      assert.not.match(text, 'children');
+    }
+  },
+);
 
 for (const [pages, said] of COMPONENTS)
   checks(`names a fault of a component once and where it is written: ${said}`, async () => {

@@ -121,22 +121,15 @@ async function renderEntry(page: EntryPage, plan: PagePlan): Promise<RenderedDoc
     plan,
     book,
   );
-  if (!isShown && rendered.problems.length === 0)
-    return { html: '', problems: inFamily('page', [NO_CHILDREN]) };
   return {
     ...rendered,
+    facts: rendered.facts && { ...rendered.facts, isShown },
     problems: [
       ...inFamily('page', [...lostScreen(page.entry, code), ...rendered.problems]),
       ...body.problems,
     ],
   };
 }
-
-const NO_CHILDREN: Problem = {
-  file: INDEX,
-  message: 'The `Document` exported here does not show its `children`, so all pages are empty.',
-  fix: 'Write `{children}` in its `<main>`.',
-};
 
 function lostScreen(entry: Entry, code: Code): Problem[] {
   const { screen } = entry.front;

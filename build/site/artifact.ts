@@ -28,6 +28,8 @@ export interface Artifact {
 export interface ArtifactFacts extends PageFacts {
   readonly islands: readonly string[];
   readonly policy: string;
+  /** Whether the frame shows the screen of the page: `Document` may leave out its `children`. */
+  readonly isShown?: boolean;
 }
 
 /** A rendered page, without its copies. */
