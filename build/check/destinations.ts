@@ -43,8 +43,6 @@ export function createDestinations(
   { settings, lost, entries }: Content,
   { source, unread, mode }: Input,
 ): Destinations {
-  const { url, base } = settings;
-  const { host } = new URL(url);
   const places = listPlaces(artifacts);
   const files = new Set(artifacts.map(({ path }) => path));
   const lostPages = lost.entries.map(addressOf);
@@ -87,31 +85,38 @@ export function createDestinations(
       return { kind: 'inside', linked };
     return { kind: 'inside', linked, page: file.copyOf ?? file.path };
   };
-  const judge = (address: string): Destination => {
-    if (address === '') return broken('is empty', 'Give it an address, or remove it.');
-    if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address)) {
-      const to = URL.canParse(address, url) ? new URL(address, url) : undefined;
-      if (to?.host !== host || !to.pathname.startsWith(`${base}/`)) return { kind: 'outside' };
-      const inside = to.pathname.slice(base.length);
-      return address.startsWith(url)
-        ? resolveInside(inside)
-        : broken(`is not at ${url}`, `Write ${inside}.`);
-    }
-    if (!address.startsWith('/'))
-      return broken(
-        'is relative to the page',
-        'Begin it with a slash, since the page is also served at other paths.',
-      );
-    if (!address.startsWith(`${base}/`))
-      return broken(`does not begin with the base ${base}`, `Begin it with ${base}/.`);
-    return resolveInside(address.slice(base.length));
-  };
   const answers = new Map<string, Destination>();
   return (address) => {
-    const answer = answers.get(address) ?? judge(address);
+    const answer = answers.get(address) ?? judge(address, settings, resolveInside);
     answers.set(address, answer);
     return answer;
   };
+}
+
+/** Where an address as written leads to; `resolveInside` resolves it from the slash after the base. */
+function judge(
+  address: string,
+  { url, base }: Content['settings'],
+  resolveInside: (address: string) => Destination,
+): Destination {
+  if (address === '') return broken('is empty', 'Give it an address, or remove it.');
+  if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address)) {
+    const to = URL.canParse(address, url) ? new URL(address, url) : undefined;
+    if (to?.host !== new URL(url).host || !to.pathname.startsWith(`${base}/`))
+      return { kind: 'outside' };
+    const inside = to.pathname.slice(base.length);
+    return address.startsWith(url)
+      ? resolveInside(inside)
+      : broken(`is not at ${url}`, `Write ${inside}.`);
+  }
+  if (!address.startsWith('/'))
+    return broken(
+      'is relative to the page',
+      'Begin it with a slash, since the page is also served at other paths.',
+    );
+  if (!address.startsWith(`${base}/`))
+    return broken(`does not begin with the base ${base}`, `Begin it with ${base}/.`);
+  return resolveInside(address.slice(base.length));
 }
 
 /** Why an address is broken. `bare`: the address; `mark`: what keeps its page from being published. */

@@ -61,13 +61,15 @@ function isRefused(element: string, name: string, value: string): boolean {
 }
 
 const checkFile = onceFor((file: SourceFile): Fault[] => {
-  const { value: svg, problems: unreadable } = decodeText(file);
-  if (unreadable.length > 0) {
-    const isPacked = file.bytes[0] === 0x1f;
-    return unreadable.map((problem) =>
-      isPacked ? { ...problem, message: 'This file is compressed.', fix: 'Unpack it.' } : problem,
-    );
-  }
+  const { value: svg, problems } = decodeText(file);
+  if (problems.length === 0) return checkText(file, svg);
+  const isPacked = file.bytes[0] === 0x1f;
+  return problems.map((problem) =>
+    isPacked ? { ...problem, message: 'This file is compressed.', fix: 'Unpack it.' } : problem,
+  );
+});
+
+function checkText(file: SourceFile, svg: string): Fault[] {
   const problems: Fault[] = [];
   const report = (message: string, offset = 0, rule?: Fault['rule'], fix = FIX) =>
     problems.push({
@@ -135,4 +137,4 @@ const checkFile = onceFor((file: SourceFile): Fault[] => {
   if (root !== 'svg' || svg.includes('\0'))
     report('This is not an SVG file: it must be text that begins with `<svg>`.');
   return problems;
-});
+}

@@ -99,27 +99,27 @@ export async function bundleClient(
   ];
   if (faults.length > problems.length) return { value: none, problems: faults };
 
-  const scripts = [islands, ...react].flatMap(({ texts }) => scriptsOf(texts));
-  const artifacts = scripts.map(({ artifact }) => artifact).sort(byPath);
-  const inBase64 = (sha256: string) => Buffer.from(sha256, 'hex').toString('base64');
   const textOf = ({ texts: [first] }: Scripts) => first?.[1].trim() ?? '';
-  const manifest = Object.fromEntries(
+  const loader = { full: textOf(full), short: textOf(short) };
+  return { value: { ...none, ...publish([islands, ...react]), loader }, problems };
+}
+
+/** The files of bundles, with their addresses and hashes. */
+function publish(bundles: readonly Scripts[]) {
+  const scripts = bundles.flatMap(({ texts }) => scriptsOf(texts));
+  const artifacts = scripts.map(({ artifact }) => artifact).sort(byPath);
+  const { react, ...manifest } = Object.fromEntries(
     scripts.map(({ name, artifact }) => [name, `/${artifact.path}`]),
   );
-  const { react: chunk, ...ofIslands } = manifest;
+  const inBase64 = (sha256: string) => Buffer.from(sha256, 'hex').toString('base64');
   return {
-    value: {
-      inactive,
-      manifest: ofIslands,
-      react: chunk,
-      loader: { full: textOf(full), short: textOf(short) },
-      artifacts,
-      integrity: Object.fromEntries(
-        artifacts.map(({ path, sha256 }) => [`/${path}`, `sha256-${inBase64(sha256)}`]),
-      ),
-      packages: [islands, ...react].flatMap(({ packages }) => packages),
-    },
-    problems,
+    artifacts,
+    manifest,
+    react,
+    integrity: Object.fromEntries(
+      artifacts.map(({ path, sha256 }) => [`/${path}`, `sha256-${inBase64(sha256)}`]),
+    ),
+    packages: bundles.flatMap(({ packages }) => packages),
   };
 }
 

@@ -113,19 +113,11 @@ export async function loadCode(
   const styles = [...packed, ...linked.filter((path) => path.endsWith('.css'))];
   const sheets = new Map(styles.map((path) => [path, join(root, path)]));
   try {
-    const module = { exports: {} as Exports & Pick<Code, 'collectIslands'> };
     // As in every ES module, to change what is frozen is an error. Packages in the bundle may be CommonJS.
     const strict = isWhole ? '' : `'use strict';`;
-    const run = compileFunction(
-      strict + script + debugMap(map, root),
-      ['module', 'require', 'process'],
-      {
-        filename: BUNDLE,
-      },
-    );
-    run(module, requireFor(root, sheets), PROCESS);
-    const { pages, collectIslands } = module.exports;
-    const { value, problems } = readExports(module.exports, source);
+    const exports = run(strict + script + debugMap(map, root), requireFor(root, sheets));
+    const { pages, collectIslands } = exports;
+    const { value, problems } = readExports(exports, source);
     const imports = {
       sheets: sheetsOf(built.metafile, sheets),
       files: importedFiles(built.files),
@@ -141,6 +133,14 @@ export async function loadCode(
       problems: [toProblem(error, trace, 'loading the code')],
     };
   }
+}
+
+/** Runs a bundle, and returns what it exports. */
+function run(script: string, require: (name: string) => unknown) {
+  const module = { exports: {} as Exports & Pick<Code, 'collectIslands'> };
+  const evaluate = compileFunction(script, ['module', 'require', 'process'], { filename: BUNDLE });
+  evaluate(module, require, PROCESS);
+  return module.exports;
 }
 
 /** The process as the site's code sees it. */

@@ -51,25 +51,7 @@ const SECRET =
 
 /** Opens a target of rclone, such as `s3:bucket/folder`, or a folder. */
 export async function openRemote(target: string): Promise<Remote> {
-  const [, name] = SECRET.exec(target) ?? [];
-  if (name !== undefined) {
-    const fix = 'Set it in the environment, or in the configuration of rclone.';
-    throw new Refusal(
-      'deploy',
-      `The target contains a credential (\`${name}\`), which others could read.`,
-      fix,
-    );
-  }
-  const querying = run(['backend', 'features', target]).catch(() => ({
-    code: 1,
-    out: '',
-    error: '',
-  }));
-  const [version, features] = [await rcloneVersion(), await querying];
-  if (features.code !== 0) throw refusal(target, features.error);
-  const { Features: has }: { Features: Record<string, boolean> } = JSON.parse(features.out);
-  // Before 1.63, rclone overwrote files in place, so visitors could get half of one.
-  const isInPlace = has.Move === true && version < 1063;
+  const { has, isInPlace } = await featuresOf(target);
   const at = (key: string) => (/[:/]$/.test(target) ? target + key : `${target}/${key}`);
   const must = async (args: string[], onStats?: OnStats): Promise<string> => {
     const { code, out, error } = await run([...FLAGS, ...args], onStats);
@@ -132,6 +114,31 @@ export async function openRemote(target: string): Promise<Remote> {
       withList(names, (list) => must([...copy, list, at(from), folder])),
     remove: (keys) => withList(keys, (list) => must(['delete', list, target])),
   };
+}
+
+/** What a target can do, and whether rclone would overwrite its files in place. */
+async function featuresOf(target: string) {
+  const [, name] = SECRET.exec(target) ?? [];
+  if (name !== undefined) {
+    const fix = 'Set it in the environment, or in the configuration of rclone.';
+    throw new Refusal(
+      'deploy',
+      `The target contains a credential (\`${name}\`), which others could read.`,
+      fix,
+    );
+  }
+
+  const querying = run(['backend', 'features', target]).catch(() => ({
+    code: 1,
+    out: '',
+    error: '',
+  }));
+  const [version, features] = [await rcloneVersion(), await querying];
+  if (features.code !== 0) throw refusal(target, features.error);
+
+  const { Features: has }: { Features: Record<string, boolean> } = JSON.parse(features.out);
+  // Before 1.63, rclone overwrote files in place, so visitors could get half of one.
+  return { has, isInPlace: has.Move === true && version < 1063 };
 }
 
 const LIST = ['--recursive', '--files-only', '--fast-list', '--no-modtime', '--no-mimetype'];

@@ -98,12 +98,12 @@ export async function loadParts(
   watch('checking the content against its schemas');
   const contentKey = [mode, codeHashes, hashesOf(source, (path) => /\.(md|ya?ml)$/.test(path))];
   // An export in a wrong shape is reported already.
-  const readable = code.problems.some(isError) ? { ...code.value, pages: undefined } : code.value;
+  const readable = code.problems.some(isError) ? withoutCalls(code.value) : code.value;
   const content = remember('content', contentKey, () => readContent(source, readable, mode));
 
   // If data could not be read, code that uses it would fail for that reason alone, so it does not run.
   const isLost = code.problems.some(isError) || content.value.lost.data.length > 0;
-  const runnable = isLost ? { ...code.value, pages: undefined, screens: {} } : code.value;
+  const runnable = isLost ? { ...withoutCalls(code.value), screens: {} } : code.value;
 
   watch('calling `refresh` of pages/index.ts');
   const fresh = await attempt<Code & Pick<Parts, 'freshUntil'>>(
@@ -127,10 +127,6 @@ export async function loadParts(
   const sheets = await makeSheets(imported.sheets, compiler.value);
   // Plugins may set any.
   const unset = { problems: compiler.value.preparation ? [] : findUnset(source, imported.sheets) };
-  const importedFiles = new Map(
-    [...code.value.imports.files, ...imported.files].map((file) => [file.path, file]),
-  );
-
   return {
     input: { source, unread: sourceProblems.filter(isError).map(({ file }) => file), mode },
     code: fresh.value,
@@ -142,7 +138,7 @@ export async function loadParts(
       services,
     },
     looks,
-    imported: [...importedFiles.values()],
+    imported: uniqueFiles([...code.value.imports.files, ...imported.files]),
     isBlocked: isLost || [client, calls].some(({ problems }) => problems.some(isError)),
     problems: [
       ...sourceProblems,
@@ -152,6 +148,13 @@ export async function loadParts(
     ],
   };
 }
+
+const withoutCalls = (code: Code): Code => ({ ...code, pages: undefined });
+
+/** Code and stylesheets may import the same file. */
+const uniqueFiles = (files: readonly OutputFile[]): OutputFile[] => [
+  ...new Map(files.map((file) => [file.path, file])).values(),
+];
 
 const problemsOf = (...results: readonly Pick<Result<unknown>, 'problems'>[]) =>
   results.flatMap(({ problems }) => problems);

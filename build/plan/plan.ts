@@ -68,10 +68,9 @@ export async function planSite(
   watch('calling `files` of pages/index.ts');
   const assets = placeAssets(parts);
   const codeFiles = await makeCodeFiles(code, settings, assets, siteWith, watch, ofCode);
-  const { placed } = codeFiles.value;
+  const { files: placed, hashed } = codeFiles.value.placed;
   watch();
 
-  const { hashed } = placed;
   const views = Object.fromEntries(
     Object.keys(content.languages).map((lang) => [lang, viewIn(lang, hashed)]),
   );
@@ -82,12 +81,7 @@ export async function planSite(
 
   const claimed = withoutCollisions(
     withHashedTargets(routes.value, hashed),
-    [
-      ...placed.files,
-      ...pictureFiles(pictures, store),
-      ...browser.client.artifacts,
-      ...parts.imported,
-    ],
+    [...placed, ...pictureFiles(pictures, store), ...browser.client.artifacts, ...parts.imported],
     settings,
   );
   const { pages, files } = claimed.value;
