@@ -357,6 +357,13 @@ s(
   },
 );
 
+s('tells the id that GitHub gives the same heading', async () => {
+  const [problem] = check({
+    '/': page('<h2 id="get-all">Get all()</h2><a href="#get-all()">x</a>'),
+  });
+  assert.is(problem?.fix, 'Write #get-all.');
+});
+
 s('looks for the fragment of an alias in the page that it shows', async () => {
   const { problems } = await build({
     'content/index.md': text('Home', '[Here](/old#part), [nowhere](/old#none).'),

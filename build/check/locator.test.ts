@@ -28,7 +28,7 @@ test('broken links in a text are reported at their line, as the author wrote the
 
 test('links that the host answers in another spelling are one note, and broken links on a host that does not', async () => {
   const files = {
-    'content/a.md': page('A', '[x](b/) [y](/b.html#part) [z](/b/index.html)'),
+    'content/a.md': page('A', '[x](/b/) [y](/b.html#part) [z](/b/index.html)'),
     'content/b.md': page('B', '## Part\n\n[a](https://site.example/a/) <a href="a.html">a</a>'),
   };
   const note =
@@ -37,7 +37,7 @@ test('links that the host answers in another spelling are one note, and broken l
     const { problems, fixes } = await build({ ...files, 'content/site.yml': `host: ${host}` });
     assert.equal(
       [problems, fixes],
-      [[`content/a.md ${note}, on 2 pages: /a, /b.`], ['Write b instead of b/, and so on.']],
+      [[`content/a.md ${note}, on 2 pages: /a, /b.`], ['Write /b instead of /b/, and so on.']],
     );
   }
   const strict = { ...files, 'content/site.yml': 'checks: { all: error }' };
@@ -48,8 +48,8 @@ test('links that the host answers in another spelling are one note, and broken l
   );
   const flat = await build({ ...files, 'content/site.yml': 'host: github\nfiles: flat' });
   assert.equal(
-    flat.fixes.filter((fix) => fix === 'Write b.'),
-    ['Write b.'],
+    flat.fixes.filter((fix) => fix === 'Write /b.'),
+    ['Write /b.', 'Write /b.'],
   );
 });
 

@@ -1,4 +1,5 @@
 /** Checks that every address on a page exists, and that pages load nothing from other sites. */
+import { slug } from 'github-slugger';
 import type { Reference } from '../html/page-facts.ts';
 import { decode } from '../site/address.ts';
 import { entryOf } from '../site/page.ts';
@@ -59,12 +60,12 @@ function judge(
       at,
     );
     const message = `Broken link: "${written}" points to an id that is not on the page`;
-    return {
-      rule: 'fragments',
-      message,
-      fix: `Give an element there the id "${id}", or correct the link.`,
-      ...place,
-    };
+    // Other generators keep signs in ids that GitHub drops.
+    const near = slug(id);
+    const fix = target.ids.includes(near)
+      ? `Write #${near}.`
+      : `Give an element there the id "${id}", or correct the link.`;
+    return { rule: 'fragments', message, fix, ...place };
   }
   const rule = to.rule ?? (PICTURES.has(tag) ? 'images' : 'links');
   const { page: route } = page;

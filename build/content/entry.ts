@@ -9,7 +9,7 @@ import { fillDeep, fillMarkdown } from './fill.ts';
 import { splitFrontMatter } from './front-matter.ts';
 import { type FrontMatter, frontMatter } from './front-matter-keys.ts';
 import { type Languages, splitLanguage } from './languages.ts';
-import type { Names } from './names.ts';
+import { isTable, type Names } from './names.ts';
 import { INDEX, type SourceFile, textIn } from './source.ts';
 import { placesIn, type YamlPlace } from './yaml.ts';
 import { checkValue } from './zod-problems.ts';
@@ -124,7 +124,8 @@ function withForeignMarks(data: Values, file: string): Values {
   const isHidden =
     published === false || Draft === true || permalink === false || HIDDEN.test(file);
   const [, day = ''] = /(\d{4}-\d\d-\d\d)-[^/]+$/.exec(file) ?? [];
-  const later = [data.date ?? (isDay(day) ? day : undefined), data.publishDate]
+  const date = isTable(data.date) ? data.date.created : data.date;
+  const later = [date ?? (isDay(day) ? day : undefined), data.publishDate]
     .filter((date) => typeof date === 'string')
     .sort()
     .at(-1);

@@ -34,7 +34,7 @@ test('a file without front matter is all body', () => {
 
 test('front matter never runs code, and is refused in other languages', () => {
   const canary = globalThis as { canary?: boolean };
-  const NOT_YAML = ['1:1 This front matter is not YAML, the only format that is read.'];
+  const NOT_YAML = ['1:1 This page is left out: its front matter is not YAML.'];
   for (const language of list(
     'js¦javascript¦JS¦ js¦\u00a0js¦\rjs¦json¦coffee¦constructor¦__proto__',
   ))

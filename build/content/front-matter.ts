@@ -71,8 +71,10 @@ function faultIn(text: string): Omit<Problem, 'file'> | undefined {
     return {
       line: 1,
       column: 1,
-      message: 'This front matter is not YAML, the only format that is read.',
+      message: 'This page is left out: its front matter is not YAML.',
       fix,
+      // Eleventy allows `---js` in a single file; other formats are those of a whole folder.
+      severity: hasFence(text) ? 'warning' : 'error',
     };
   }
   const end = text.indexOf('\n---', '---'.length);

@@ -72,7 +72,7 @@ class Inspector {
 
   #visitLink(token: Tokens.Link | Tokens.Image): void {
     const { href, type } = token;
-    const { missingAlt = 'off', resolveLink } = this.#options;
+    const { missingAlt = 'off', removedHtml = 'error', resolveLink } = this.#options;
     const isNameless = type === 'image' && plainText(token.tokens ?? [token]).trim() === '';
     if (isNameless && missingAlt !== 'off') {
       const message = `The picture \`${show(href)}\` has no text in \`[…]\`.`;
@@ -81,9 +81,10 @@ class Inspector {
     const isMail = type === 'image' && /^(?:mailto|tel):/i.test(href);
     const isPlain = (token as Tokens.Link).autolink;
     const address = isMail ? undefined : resolve(href, resolveLink, isPlain);
-    if (address === undefined) {
+    if (address === undefined && removedHtml !== 'off') {
       const written = addressOfLink(this.#reading, token);
-      this.#report(refused(href), written.token, written.at);
+      const problem = { code: 'checks/removed-html', ...refused(href), severity: removedHtml };
+      this.#report(problem, written.token, written.at);
     }
     token.href = address as string;
   }

@@ -102,7 +102,7 @@ export type Heading = { level: number; id: string; text: string };
 
 /**
  * Gives headings GitHub's ids: `3. Fees` gets `3-fees`, and a second one `3-fees-1`. Where a site styles these numbers apart,
- * they count as decoration, and the id is `fees`. `## Fees {#costs}` gets `costs`.
+ * they count as decoration, and the id is `fees`. `## Fees {#costs}` gets `costs`. Tags of other generators do not count.
  */
 function nameHeadings(
   titles: (Omit<Heading, 'id'> & Partial<Heading>)[],
@@ -112,15 +112,20 @@ function nameHeadings(
 ): Heading[] {
   const slugger = new GithubSlugger();
   for (const id of taken) slugger.slug(id, true);
-  // Ids that authors give come before those that headings get by their words.
-  const given = titles.map(({ id }) => id && slugger.slug(prefix + id, true));
+  // Ids that authors give come before those that headings get by their words, and keep their dots.
+  const take = (id: string) => {
+    if (id in slugger.occurrences) return slugger.slug(id, true);
+    slugger.occurrences[id] = 0;
+    return id;
+  };
+  const given = titles.map(({ id }) => id && take(prefix + id));
   return titles.map(({ level, text }, index) => {
     const natural =
       slug(
         text
-          .trim()
           .replace(isNumbered ? /^\d+\.\s+/ : '', '')
-          .replace(/\ufe0f/g, ''),
+          .replace(/\ufe0f|\{\{?[%<].*?[%>]\}\}?/g, '')
+          .trim(),
       ) || 'section';
     return { level, id: given[index] || slugger.slug(prefix + natural, true), text };
   });

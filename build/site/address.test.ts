@@ -51,6 +51,10 @@ s('that are relative in Markdown resolve to the page of the file that they name'
     ['/guide/start.md#b', '/begin#b'],
     ['start.mdx?a', '/begin?a'],
     ['../later/2024-01-31-b.md', '/later/b'],
+    ['guide/start.md#b', '/begin#b'],
+    ['../start/', '/begin'],
+    ['../start/?a', '/begin?a'],
+    ['./', '/guide'],
     ['#part', undefined],
     ['mailto:a@b.example', undefined],
   ] as const)

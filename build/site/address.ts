@@ -47,23 +47,31 @@ export function fromMarkdown(
   const isFromRoot = path.startsWith('/');
   if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(path) || path === '' || (isFromRoot && !isText))
     return undefined;
-  const target = posix
-    .join(isFromRoot ? 'content' : posix.dirname(file), decode(path))
-    .normalize('NFC');
-  const text = target.replace(/x$/, '');
+  const from = (folder: string) => posix.join(folder, decode(path)).normalize('NFC');
+  const target = from(isFromRoot ? 'content' : posix.dirname(file));
+  // Other generators also look from the top folder, or from the address of the page.
+  const targets = [target, from(isText ? 'content' : file.replace(/\.md$/, ''))];
+  const page = targets.map((name) => pageAt(pages, name)).find((page) => page !== undefined);
+  if (page !== undefined) return encodeURI(page) + rest;
   // Other files from the root are those of assets/root/.
-  if (isFromRoot && !pages.has(text)) return undefined;
-  if (isText) return encodeURI(pages.get(text) ?? addressOf(text)) + rest;
+  if (isFromRoot) return undefined;
+  if (isText) return encodeURI(addressOf(target.replace(/x$/, ''))) + rest;
   // Other files, and pages without their extension, are relative to the folder of the text.
   if (target.startsWith('assets/'))
     return `/${encodePath(target.replace(/^assets\/root\//, ''))}${rest}`;
-  if (pages.has(`${target}.md`)) return encodeURI(`${pages.get(`${target}.md`)}`) + rest;
   if (isAttachment(target)) return `/assets/${encodePath(target)}${rest}`;
   // A name such as `C#.pdf`, which should be written as `C%23.pdf`.
   const whole = target + decode(rest);
   if (isAttachment(whole)) return `/assets/${encodePath(whole)}`;
   return encodeURI(`/${target.replace(/^content\/?/, '')}`) + rest;
 }
+
+/** The address of the page that a relative link means: by its file, with or without the extension. */
+const pageAt = (pages: AddressBook['pages'], name: string) => {
+  const bare = name.replace(/\.mdx?$|\/$/, '');
+  const files = ['.md', '/index.md', '/_index.md'].map((end) => bare + end);
+  return files.map((file) => pages.get(file)).find((page) => page !== undefined);
+};
 
 /** Resolves an address in a stylesheet, where it is relative to that file. */
 export const fromStyle = (href: string, file: string): string =>

@@ -68,6 +68,22 @@ test('an address that two pages claim is reported with both sources, and the fir
   ]);
 });
 
+test('an alias that no address can be is a broken link, which site.yml may allow', () => {
+  const files = { a: { aliases: ['C#', '/b'] }, b: { redirect_from: ['x?'] } };
+  const texts = Object.entries(files).map(([name, front]) => [
+    `${name}.md`,
+    page(stringify(front)),
+  ]);
+  const severities = (links: string) => {
+    const site = { 'site.yml': `checks: { links: ${links} }\n` };
+    const { content } = readContent({ ...Object.fromEntries(texts), ...site });
+    return planRoutes(content, MODE).problems.map(({ severity }) => severity);
+  };
+  assert.equal(severities('warn'), ['warning', 'warning', 'warning']);
+  assert.equal(severities('error'), ['error', 'error', 'error']);
+  assert.equal(severities('off'), []);
+});
+
 test('drafts, future pages and expired pages are left out, with their aliases and redirects', () => {
   const front = { aliases: ['/b'], redirect_from: ['/c'] };
   assert.equal(

@@ -3,7 +3,7 @@ import { inFamily, type Place, type Problem, type Result } from '../base/problem
 import type { Content } from '../content/content.ts';
 import { placeOfKey } from '../content/entry.ts';
 import type { Ledger } from '../content/ledger.ts';
-import type { Mode } from '../content/settings.ts';
+import type { Mode, Severity } from '../content/settings.ts';
 import { decode, entryAddresses, splitAddress, withQuery } from './address.ts';
 import { byPath } from './artifact.ts';
 import { type EntryPage, isPublished, type Page, type RedirectPage } from './page.ts';
@@ -26,7 +26,7 @@ export function planRoutes(
   mode: Mode,
   ledger: Ledger = new Map(),
 ): Result<readonly Page[]> {
-  const table = new RouteTable();
+  const table = new RouteTable(settings.checks.links);
   const addressOf = entryAddresses(entries);
   const published = entries.filter((entry) => isPublished(entry, mode));
   const pages = published.flatMap((entry) => {
@@ -68,6 +68,12 @@ export function planRoutes(
 class RouteTable {
   readonly problems: Problem[] = [];
   readonly #owners = new Map<string, { claim: Claim; page: Page }>();
+  readonly #links: Severity;
+
+  /** `links`: the severity of a broken link, such as one to the alias of a page that cannot have it. */
+  constructor(links: Severity) {
+    this.#links = links;
+  }
 
   addRedirect(claim: Claim, to: string, forwards = true): void {
     if (!isTarget(to)) this.#refuse(claim, `A redirect cannot lead to \`${to}\`.`, TARGET);
@@ -123,8 +129,9 @@ class RouteTable {
     return this.#refuse(claim, message, 'Change or remove one of the two.');
   }
 
-  #refuse({ file, at }: Claim, message: string, fix: string): [] {
-    this.problems.push({ file, ...at(), message, fix });
+  #refuse({ file, by, at }: Claim, message: string, fix: string): [] {
+    const severity = /^(?:aliases|redirect_from)$/.test(by) ? this.#links : 'error';
+    if (severity !== 'off') this.problems.push({ file, ...at(), message, fix, severity });
     return [];
   }
 }
