@@ -8,17 +8,19 @@ import type { Zone } from '../../content/schema.ts';
 import { contentOf, drawing, drawingFile, rootAttribute } from './files.ts';
 import { outlined } from './letters.ts';
 import { motionOf, moving } from './motion.ts';
-import { type Point, places, type Shape, shapes } from './places.ts';
+import { type Place, type Point, places, type Shape, shapes } from './places.ts';
 
-/** Where the ball rests, and whether it passes the works, which it does not on phones: they show only a part. */
-const balls: Record<Shape, { rests: Point; passes: boolean }> = {
-  tall: { rests: [46, 806], passes: false },
-  wide: { rests: [580, 298], passes: true },
-  long: { rests: [1116, 101], passes: true },
+/** Where the ball rests, and how long its way takes: on phones it is a slower one, down a floor of several windows. */
+const balls: Record<Shape, { rests: Point; pace: number }> = {
+  tall: { rests: [46, 806], pace: 1.5 },
+  wide: { rests: [580, 298], pace: 1 },
+  long: { rests: [1116, 101], pace: 1 },
 };
-/** When the ball leaves and arrives, in seconds. It passes the works that begin until then. */
+/** When the ball leaves and arrives at pace 1, in seconds. It passes the works that begin until then. */
 const LEAVES = 0.6;
 const ARRIVES = 4.6;
+/** On phones, works whose middles are in the same so many units are a row. */
+const ROW = 150;
 
 /** The places with a work, in the order in which the works begin. */
 const works = Object.entries(places)
@@ -27,18 +29,32 @@ const works = Object.entries(places)
   )
   .sort((a, b) => a.begins - b.begins);
 
+/** The works of a shape in the order of the ball's way, with their times: on phones it leads down the floor, row by row. */
+function playsOf(name: Shape): typeof works {
+  const rowOf = ({ tall: [, y] }: Place) => Math.floor(y / ROW);
+  const order =
+    name === 'tall'
+      ? works.toSorted((a, b) => rowOf(a) - rowOf(b) || a.tall[0] - b.tall[0])
+      : works;
+  return order.map((work, i) => {
+    const { begins } = works[i] ?? work;
+    return { ...work, begins: +(LEAVES + (begins - LEAVES) * balls[name].pace).toFixed(2) };
+  });
+}
+
 /** The animation that paints the lines of the floor before any work begins. */
 const lines = `.court-line{stroke-dasharray:1;animation:draw 1.1s cubic-bezier(.2,.8,.2,1) backwards}`;
 
 /** The animation of the ball from the left edge, past the works, to where it rests. */
 function pass(name: Shape): string {
-  const stops = works.filter(({ begins }) => begins < ARRIVES - 0.1);
+  const takes = (ARRIVES - LEAVES) * balls[name].pace;
+  const stops = playsOf(name).filter(({ begins }) => begins < LEAVES + takes - 0.1);
   const past = stops.map((stop, i) => {
     const [x, y] = stop[name];
     return `${((i + 1) * 100) / (stops.length + 1)}%{translate:${x - 66}px ${y + 70}px}`;
   });
   return (
-    `.ball{animation:pass ${ARRIVES - LEAVES}s cubic-bezier(.4,0,.4,1) ${LEAVES}s backwards}` +
+    `.ball{animation:pass ${takes}s cubic-bezier(.4,0,.4,1) ${LEAVES}s backwards}` +
     `@keyframes pass{from{translate:-40px ${stops[0]?.[name][1]}px;rotate:-3turn}${past.join('')}}`
   );
 }
@@ -59,23 +75,21 @@ function placed(svg: string, [x, y]: Point, width: number, attributes = ''): str
 /** The court in one shape, as an SVG file. */
 function court(site: Zone, name: Shape): string {
   const { scale } = shapes[name];
-  const { rests, passes } = balls[name];
+  const { rests } = balls[name];
   const there = site.collections.products.map(({ slug }) => slug);
-  const parts = works
+  const parts = playsOf(name)
     .filter(({ key }) => there.includes(key))
     .map((work) => {
       const { key, paint, begins } = work;
       const [small, large = small] = work.width;
       const width = (name === 'tall' ? small : large) * scale;
-      // Without a ball, the works need not wait for it.
-      const time = passes ? begins : begins / 2;
-      const attributes = `${paint ? ` class="paint-${paint}"` : ''} style="--time:${time}s"`;
+      const attributes = `${paint ? ` class="paint-${paint}"` : ''} style="--time:${begins}s"`;
       return placed(outlined(drawing(site, `work-${key}`)), work[name], width, attributes);
     });
   const ball = `<g class="ball">${placed(drawing(site, 'ball'), [0, 0], 62 * scale)}</g>`;
   const style =
     `:root{--ground:var(--deep)}.ball{translate:${rests.join('px ')}px;rotate:-24deg}` +
-    `${lines}${passes ? pass(name) : '.court-voice{display:none}'}`;
+    `${lines}${pass(name)}${name === 'tall' ? '.court-voice{display:none}' : ''}`;
   const floor = drawing(site, `court-${name}`).replace('</svg>', `${parts.join('')}${ball}</svg>`);
   return moving(
     drawingFile(

@@ -169,10 +169,10 @@ export const floor: Record<ButtonRole, Color<ColorName>> = {
 export type Part = 'wall' | 'face' | 'signal' | 'lanyard' | 'case';
 export const parts: Record<Part, Color<ColorName | Role>> = {
   wall: ['black', 'white'],
-  face: ['black', 'oklch(.2 .03 170)'],
+  face: ['black', 'oklch(.34 .05 170)'],
   signal: ['pink', 'oklch(.72 .1 0)'],
   lanyard: 'object',
-  case: ['black', 'oklch(.1 .01 170)'],
+  case: ['black', 'oklch(.42 .03 170)'],
 };
 
 /**
