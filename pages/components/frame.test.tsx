@@ -18,6 +18,7 @@ const read = (name: string) =>
 const products = readProducts().map(({ key, permalink, ...front }) => ({
   slug: key,
   path: permalink,
+  lang: 'en-IN',
   front,
 }));
 const site = {
@@ -34,6 +35,12 @@ const page = { path: '/pricing', lang: 'en-IN', languages: [], front: {} } as un
 const render = (part: ReactElement, more = {}) =>
   renderToStaticMarkup(
     <SiteContext value={{ site, page: { ...page, ...more } }}>{part}</SiteContext>,
+  );
+/** The links in a piece of HTML that have just words, as `words: address`. */
+const labelled = (html: string) =>
+  Array.from(
+    html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(?:<span>)?([^<]+)/g),
+    ([, href, label = '']) => `${label.replace(/&#x27;/g, "'").trim()}: ${href}`,
   );
 /** The addresses of the links in a piece of HTML, in order. */
 const addresses = (html: string) =>
@@ -52,6 +59,22 @@ foot('has each list of the menus in order, with unlisted products in the first o
       ...(products ? others : []),
       ...links.map(({ href }) => href),
     ]),
+  );
+});
+
+foot('leads each label of the menus to the address that it has there', () => {
+  const { foot, menu, head } = site.data.menus;
+  const links = [foot.action, foot.search, ...foot.lists.flatMap(({ links }) => links)];
+  const within = (list: { label: string; href: string }[]) =>
+    list.filter(({ href }) => !href.includes('{{')).map(({ label, href }) => `${label}: ${href}`);
+  const inFoot = labelled(render(<Footer />));
+  const inHead = labelled(render(<Header />));
+  assert.equal(
+    [
+      ...within(links).filter((link) => !inFoot.includes(link)),
+      ...within([...head, ...menu.links]).filter((link) => !inHead.includes(link)),
+    ],
+    [],
   );
 });
 
@@ -101,6 +124,26 @@ head('links to home and to the app, and opens its menu without script', () => {
 head('marks the current page in the bar and in the menu', () => {
   assert.equal(render(<Header />).match(/aria-current="page"/g)?.length, 2);
   assert.equal(render(<Header />, { path: '/zone-park' }).match(/aria-current="page"/g)?.length, 1);
+});
+
+head('marks the current page on a translation, too', () => {
+  const languages = [
+    { lang: 'en-IN', name: 'English', path: '/pricing' },
+    { lang: 'hi', name: 'हिन्दी', path: '/hi/pricing' },
+  ];
+  const html = render(<Header />, { path: '/hi/pricing', lang: 'hi', languages });
+  assert.is(html.match(/aria-current="page"/g)?.length, 2);
+});
+
+head('marks the language of a product that has no words in that of the page', () => {
+  const html = renderToStaticMarkup(
+    <SiteContext value={{ site: { ...site, lang: 'hi' }, page }}>
+      <Header />
+    </SiteContext>,
+  );
+  const lines = html.match(/<small[^>]*>/g) ?? [];
+  assert.ok(lines.length > 0);
+  for (const line of lines) assert.is(line, '<small lang="en-IN">');
 });
 
 head(

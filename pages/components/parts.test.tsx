@@ -8,6 +8,7 @@ import { Action } from './Action.tsx';
 import { ArrowLink } from './ArrowLink.tsx';
 import { Button } from './Button.tsx';
 import { ButtonLinks } from './ButtonLinks.tsx';
+import { Consent, ConsentLink } from './Consent.tsx';
 import { Drawing } from './Drawing.tsx';
 import { Newsletter } from './Newsletter.tsx';
 import { Prose } from './Prose.tsx';
@@ -51,6 +52,7 @@ const ui = {
     waits: 'There is no list yet.',
   },
   moved: { places: { '/edu/office': {} } },
+  consent: { title: 'Counting', policy: 'Policy', yes: 'Agree', no: 'Refuse', change: 'Change' },
 };
 
 const doors = { list: { 'chat.url': { address: 'https://chat.zone.example' } } };
@@ -181,6 +183,30 @@ actions('keep the address of the page when the newsletter is submitted', () => {
   assert.not.match(html, /required|type="email"/);
 });
 
+const consent = suite('consent');
+
+consent('is given by the button that says so, and refused by the other', () => {
+  const buttons = render(<Consent />).match(/<button[^>]*>[^<]*/g) ?? [];
+  assert.equal(
+    buttons.map((button) => button.replace(/<.*value="(\w+)".*>/, '$1: ')),
+    ['yes: Agree', 'no: Refuse'],
+  );
+});
+
+consent('is changed where the policy has its choices, and nowhere if none is asked for', () => {
+  const services = (state: string) => ({ analytics: { consent: state } });
+  const link = (state: string) =>
+    renderToStaticMarkup(
+      <SiteContext
+        value={{ site: { data: { doors, ui, services: services(state) } } as unknown as Zone }}
+      >
+        <ConsentLink />
+      </SiteContext>,
+    );
+  assert.match(link('required'), 'href="/cookie-policy#your-choices">Change</a>');
+  assert.is(link('none'), '');
+});
+
 const inPages = suite('drawings in the page');
 
 inPages(
@@ -211,4 +237,5 @@ inPages(
 
 links.run();
 actions.run();
+consent.run();
 inPages.run();
