@@ -29,6 +29,7 @@ plugins('run over every stylesheet, from each form of their configuration', asyn
     'postcss.config.js': config('#123', 'module.exports ='),
     'postcss.config.ts': config('#123').replace('(one)', '(one: { value: string })'),
     '.postcssrc.json': '{ "plugins": { "./paint.cjs": {} } }',
+    'package.json': '{ "postcss": { "plugins": { "./paint.cjs": {} } } }',
   };
   for (const [name, text] of Object.entries(forms)) {
     const paint = config('#123', 'module.exports =').replace(
@@ -69,6 +70,15 @@ plugins(
     assert.is(await style(), '#abc');
     rmSync(join(root, 'postcss.config.mjs'));
     assert.is(await style(), 'zone');
+    const paint = config('#def', 'module.exports =').replace(
+      /module.exports.*/s,
+      'module.exports = paint;',
+    );
+    replaceFile(root, 'paint.cjs', paint);
+    replaceFile(root, 'package.json', '{ "overrides": { "postcss": { "nanoid": "4" } } }');
+    assert.is(await style(), 'zone');
+    replaceFile(root, 'package.json', '{ "postcss": { "plugins": { "./paint.cjs": {} } } }');
+    assert.is(await style(), '#def');
   },
 );
 

@@ -16,7 +16,7 @@ export function loadPlugins(
   { root, files }: Source,
   remember: Memory,
 ): Promise<Result<Plugins | undefined>> {
-  const config = files.find(({ path }) => isPostcssConfig(path));
+  const config = files.find(isPostcssConfig);
   const load = async () =>
     config ? loadConfig(root, config.path) : { value: undefined, problems: [] };
   return remember('plugins', config?.hash ?? '', load);

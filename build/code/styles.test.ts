@@ -125,17 +125,33 @@ s(
   },
 );
 
-s('stay under the layer and the condition of their import', async () => {
+s('stay under the layer and the conditions of their import, and of those above it', async () => {
+  const imports = [
+    '@charset "utf-8";@layer base,top;',
+    '@import "a.css" layer(base) print;',
+    '@import url(b.css) (width > 40em);',
+    '@import "c.css"LAYER;',
+    '@import "d.css" layer( top ) supports(not (display: grid)) screen, print;',
+    "@import url('e.css')supports(selector(a > b));",
+  ];
   const { styles, problems } = await make({
-    'assets/styles/index.css':
-      '@import "a.css" layer(base) print;\n@import url(b.css) (width > 40em);\n@import "c.css" layer;',
+    'assets/styles/index.css': `${imports.join('')}i{color:red}`,
     'assets/styles/a.css': 'a{color:red}',
-    'assets/styles/b.css': 'b{color:red}',
+    'assets/styles/b.css': '@import "f.css" layer(f);b{color:red}',
     'assets/styles/c.css': 'i{color:red}',
+    'assets/styles/d.css': 'd{color:red}',
+    'assets/styles/e.css': 'e{color:red}',
+    'assets/styles/f.css': 'f{color:red}',
   });
   assert.equal(problems, []);
-  const wide = '@media (width > 40em){b{color:red}}';
-  assert.is(styles.always, `@layer base{@media print{a{color:red}}}${wide}@layer {i{color:red}}`);
+  const expected = [
+    '@layer base,top;@media print{@layer base{a{color:red}}}',
+    '@media (width > 40em){@layer f{f{color:red}}}@media (width > 40em){b{color:red}}',
+    '@layer {i{color:red}}',
+    '@media screen, print{@supports (not (display: grid)){@layer top{d{color:red}}}}',
+    '@supports (selector(a > b)){e{color:red}}i{color:red}',
+  ];
+  assert.is(styles.always, expected.join(''));
 });
 
 s('are in the order of their imports, in any spelling and at any depth, each once', async () => {

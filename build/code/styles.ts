@@ -141,11 +141,16 @@ export async function makeSheets(
 
 type Style = { file: string } & Result<CompiledStyle>;
 
+/** The conditions of an import: `layer(base) supports(not (display: grid)) screen and (width > 40em)`. */
+const CONDITIONS =
+  /^\s*(?:(layer)(?:\(([^)]*)\)|(?![\w(-])))?\s*(?:supports(\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)))?\s*(.*?)\s*$/is;
+
 /** Styles under the layer and the conditions of their import: https://www.w3.org/TR/css-cascade-5/#at-import */
-function within(written: string, css: string): string {
-  const [, layer, name, media] = /^\s*(?:(layer\b)(?:\(([^)]*)\))?)?\s*(.*)/is.exec(written) ?? [];
-  const inner = media ? `@media ${media}{${css}}` : css;
-  return layer ? `@layer ${name ?? ''}{${inner}}` : inner;
+function within(css: string, written: string): string {
+  const [, layer, name = '', supports, media] = CONDITIONS.exec(written) ?? [];
+  const layered = layer ? `@layer ${name.trim()}{${css}}` : css;
+  const supported = supports ? `@supports ${supports}{${layered}}` : layered;
+  return media ? `@media ${media}{${supported}}` : supported;
 }
 
 /** `assets/styles/index.css` comes first, then the rest by name, and before each file what it imports. */
@@ -153,7 +158,7 @@ function orderShared(styles: readonly Style[]): Result<readonly Style[]> {
   const value = new Set<Style>();
   const above = new Set<Style>();
   const problems: Problem[] = [];
-  const add = (style: Style): void => {
+  const add = (style: Style, conditions: readonly string[] = []): void => {
     if (above.has(style)) return;
     above.add(style);
     for (const { path, condition, ...place } of style.value.imports) {
@@ -167,8 +172,9 @@ function orderShared(styles: readonly Style[]): Result<readonly Style[]> {
           fix: /tailwind/.test(path) ? TAILWIND : NO_FILE,
         });
       } else if (!above.has(imported)) {
-        imported.value = { ...imported.value, css: within(condition, imported.value.css) };
-        add(imported);
+        const all = [condition, ...conditions];
+        imported.value = { ...imported.value, css: all.reduce(within, imported.value.css) };
+        add(imported, all);
       }
     }
     value.add(style);

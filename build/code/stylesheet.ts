@@ -73,6 +73,8 @@ export async function compileStyle(
     const ast = prepared.root as Root;
     // Some packages still carry this rule for old Internet Explorer. The address in it is not a file.
     ast.walkDecls('behavior', (rule) => void rule.remove());
+    // A page has its own encoding, and the order of layers must come first.
+    ast.walkAtRules('charset', (rule) => void rule.remove());
     const problems = [
       ...checkRules(ast, file),
       ...(component === undefined ? [] : checkClasses(ast, file, component)),

@@ -72,7 +72,7 @@ async function run(command: string, words: string[], values: Values): Promise<nu
       ? readSource(root, task.store)
       : undefined;
   // What plugins of PostCSS read is unknown.
-  const isKnown = source && !source.value.files.some(({ path }) => isPostcssConfig(path));
+  const isKnown = source && !source.value.files.some(isPostcssConfig);
   const key = isKnown ? buildKey(source, mode, values.placeholders) : undefined;
   const last = key && recallBuild(task.store, out, key, Date.now());
   // Load only the modules that this command needs.

@@ -89,7 +89,10 @@ function sortFiles(root: string, files: readonly SourceFile[]): Source {
     data: matching(/^content\/.*\.(ya?ml|json)$/, /\/(package|package-lock|tsconfig)\.json$/),
     assets: files.filter(
       ({ path }) =>
-        isAttachment(path) || /^assets\/(?!(styles|sources)\/|drawings\/.*\.svg$)/.test(path),
+        isAttachment(path) ||
+        /^assets\/(?!sources\/|drawings\/.*\.svg$|styles\/.*\.(css|less|map|md|s[ac]ss)$)/.test(
+          path,
+        ),
     ),
     drawings: matching(/^assets\/drawings\/.*\.svg$/),
     styles: matching(/^(assets\/styles|content|islands|pages)\/.*\.css$/),
@@ -101,9 +104,13 @@ function sortFiles(root: string, files: readonly SourceFile[]): Source {
 
 export const FOLDERS = ['assets', 'content', 'islands', 'pages'];
 
-/** In the root, what names the plugins of PostCSS. */
-export const isPostcssConfig = (path: string): boolean =>
-  /^(?:\.postcssrc(?:\.\w+)?|postcss\.config\.[cm]?[jt]s)$/.test(path);
+const POSTCSS = /^(?:\.postcssrc(?:\.\w+)?|postcss\.config\.[cm]?[jt]s)$/;
+
+/** In the root, what names the plugins of PostCSS: a file of its own, or a key of package.json. */
+export const isPostcssConfig = (file: SourceFile): boolean =>
+  POSTCSS.test(file.path) ||
+  (file.path === 'package.json' &&
+    /"postcss":\s*\{\s*"(?:map|parser|plugins|syntax)"/.test(textIn(file)));
 
 const LINKED = keyOf('linked');
 
@@ -174,7 +181,9 @@ export function readSource(
   const elsewhere = linked.flatMap((path) =>
     attempt(path, (place) => [readFile(place, path, store)]),
   );
-  const files = [...readFolder(''), ...elsewhere].map(
+  const settings = attempt('package.json', (path) => [readFile(path, 'package.json', store)]);
+  const plugins = settings.filter((file) => isPostcssConfig(file) && !linked.includes(file.path));
+  const files = [...readFolder(''), ...plugins, ...elsewhere].map(
     (file) => lastFiles.get(`${file.path} ${file.hash}`) ?? file,
   );
   const value = sortFiles(root, files);
@@ -200,7 +209,7 @@ const NO_PAGES =
 
 /** Hidden files stay out, except those that a site publishes at its top, such as `.well-known/`. */
 export const isSource = (path: string): boolean =>
-  isPostcssConfig(path) ||
+  POSTCSS.test(path) ||
   (FOLDERS.includes(path.split('/', 1)[0] ?? '') &&
     (!/\/(\.|node_modules$)/.test(path) ||
       /^assets\/root\/\.(well-known(\/|$)|nojekyll$)/.test(path)));
