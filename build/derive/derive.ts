@@ -48,7 +48,7 @@ export async function deriveFiles(
     );
   const siteSoFar = () => ({ plan, artifacts: [...artifacts, ...derived] });
 
-  add(listFiles(makeCopies(siteSoFar(), out)));
+  add(listFiles(makeCopies(siteSoFar())));
   for (const derive of DERIVED)
     add(listFiles(derive(siteSoFar())).filter(({ path }) => !paths.has(path)));
 

@@ -1,5 +1,6 @@
 /** Finishes the HTML of a page in one pass: fills in what is missing, and collects the facts of the result. */
 import { mapAddresses, mapAddressesInCss } from './attributes.ts';
+import { CopyWriter } from './copy.ts';
 import { escapeHtml } from './escape.ts';
 import { FactCollector, type PageFacts } from './page-facts.ts';
 import { type Visitor, valueIn, walkHtml } from './walk.ts';
@@ -12,6 +13,8 @@ export interface Filling {
   body: string;
   /** HTML for the start of the head, after its charset if that comes first: nothing may load before it. Called last. */
   start: (facts: PageFacts) => string;
+  /** The address of the page, if it is to have a Markdown copy. */
+  url?: string | undefined;
 }
 
 /** Maps an address to the one that is served. `isExact`: the element has `hreflang`, which fixes the language. */
@@ -21,9 +24,13 @@ type Edit = { start: number; end: number; text: string };
 
 const OPENING = new Set(['html', 'head', 'meta']);
 
+type Finished = { html: string; facts: PageFacts; copy: string | undefined };
+
 /** Resolves addresses, inserts islands and the additions to head and body, and collects the facts of the result. */
-export function finishDocument(html: string, filling: Filling): { html: string; facts: PageFacts } {
-  const collector = new FactCollector();
+export function finishDocument(html: string, filling: Filling): Finished {
+  const { url } = filling;
+  const copy = url ? new CopyWriter(url, html.includes('<main') ? 'main' : 'body') : undefined;
+  const collector = new FactCollector(copy);
   const edits: Edit[] = [];
   const places = { start: 0, head: -1, body: -1 };
   let isBeforeHead = true;
@@ -44,6 +51,7 @@ export function finishDocument(html: string, filling: Filling): { html: string; 
       collector.close(tag);
     },
     text: (tag, text) => collector.text(tag, text),
+    words: (written) => collector.words(written),
   };
   walkHtml(html, mapping(filling.address, edits, fill));
   const insert = (place: number, text: string) => {
@@ -55,7 +63,7 @@ export function finishDocument(html: string, filling: Filling): { html: string; 
   insert(places.body, filling.body);
   const facts = collector.facts();
   edits.unshift({ start: places.start, end: places.start, text: filling.start(facts) });
-  return { html: applyEdits(html, edits), facts };
+  return { html: applyEdits(html, edits), facts, copy: copy?.finish() };
 }
 
 export function mapHtml(html: string, map: AddressMap): string {

@@ -3,6 +3,7 @@ import { hash } from 'node:crypto';
 import { isValidHTMLNesting } from 'validate-html-nesting';
 import { Refusal } from '../base/problem.ts';
 import { ADDRESS_ATTRIBUTES, addressesInCss, addressesInValue, STYLED } from './attributes.ts';
+import type { CopyWriter } from './copy.ts';
 import { type WrittenAt, writtenAt } from './jsx.ts';
 import { type Attribute, FOREIGN, type Visitor, walkHtml } from './walk.ts';
 
@@ -107,6 +108,12 @@ export class FactCollector implements Visitor {
   #at: WrittenAt | undefined;
   /** The script opened last, if it is inline and the policy has to allow it. */
   #script: { runs: boolean } | undefined;
+  readonly #copy: CopyWriter | undefined;
+
+  /** `copy`: written on the way. */
+  constructor(copy?: CopyWriter) {
+    this.#copy = copy;
+  }
 
   facts(): PageFacts {
     const references = [...this.#references.values()];
@@ -125,6 +132,12 @@ export class FactCollector implements Visitor {
       this.#readAttribute(tag, name, value);
     }
     this.#judge(tag, is);
+    this.#copy?.enter(tag, is);
+    if (VOID.has(tag)) this.#copy?.leave();
+  }
+
+  words(written: string): void {
+    this.#copy?.words(written);
   }
 
   text(tag: string, text: string): void {
@@ -145,7 +158,14 @@ export class FactCollector implements Visitor {
     if (fault) {
       this.#facts.faults.push(fault);
       implied?.clear();
-    } else if (at >= 0) open.length = at;
+    } else if (at >= 0) this.#end(at);
+  }
+
+  /** Ends the open elements from a depth on, and returns them. */
+  #end(depth: number): Open[] {
+    const ended = this.#open.splice(depth);
+    for (const _ of ended) this.#copy?.leave();
+    return ended;
   }
 
   /** A browser moves a misplaced element elsewhere, out of reach of its styles and its island. */
@@ -165,7 +185,7 @@ export class FactCollector implements Visitor {
       const owner = open[at];
       if (owner && !staysIn(owner.tag, tag)) this.#facts.faults.push(fault);
       else {
-        for (const ended of open.splice(at + 1)) owner?.implied.set(ended.tag, fault);
+        for (const ended of this.#end(at + 1)) owner?.implied.set(ended.tag, fault);
         if (ALONE.has(tag) && open.some((ancestor) => ancestor.tag === tag))
           this.#fault('nesting', `<${tag}> in <${tag}>`);
       }

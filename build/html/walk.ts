@@ -14,6 +14,8 @@ export interface Visitor {
   close?(tag: string, start: number): void;
   /** The text of a `title` (decoded), `style` or `script`, and where it is written. */
   text?(tag: string, text: string, start: number, end: number): void;
+  /** Any text, as it is written. */
+  words?(written: string): void;
 }
 
 /** Foreign elements, in which a `title` or a `style` holds markup, and the elements in them that return to HTML. */
@@ -62,6 +64,7 @@ export function walkHtml(html: string, visitor: Visitor): void {
     {
       ...IGNORED,
       isInForeignContext,
+      ontext: (start, end) => visitor.words?.(html.slice(start, end)),
       onopentagname(start, end) {
         flushText(start - 1);
         tag = { name: html.slice(start, end).toLowerCase(), start: start - 1, attributes: [] };

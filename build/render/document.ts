@@ -18,12 +18,19 @@ import { type AddressBook, resolveAddress } from '../site/address.ts';
 import type { ArtifactFacts } from '../site/artifact.ts';
 import { writePolicy } from '../site/policy.ts';
 
-type DocumentParts = { element: React.ReactElement; file: string; head?: string };
+type DocumentParts = {
+  element: React.ReactElement;
+  file: string;
+  head?: string;
+  /** The address of the page, if it is to have a Markdown copy. */
+  url?: string | undefined;
+};
 
 /** A rendered document. If rendering threw, it has no HTML and no facts, only problems. */
 export type RenderedDocument = {
   html: string;
   facts?: ArtifactFacts;
+  copy?: string | undefined;
   problems: readonly Problem[];
 };
 
@@ -50,7 +57,7 @@ export async function renderDocument(
 }
 
 function render(
-  { element, file, head = '' }: DocumentParts,
+  { element, file, head = '', url }: DocumentParts,
   { code, browser, content }: PagePlan,
   book: AddressBook,
 ): RenderedDocument {
@@ -66,8 +73,9 @@ function render(
   const scripts = [...new Set(islands.flatMap(({ script }) => script ?? []))];
 
   let policy = '';
-  const { html, facts } = finishDocument(markup, {
+  const { html, facts, copy } = finishDocument(markup, {
     address,
+    url,
     island: (number) => islands[number]?.html,
     head: (classes) => {
       const names = islands.map(({ name }) => name);
@@ -86,7 +94,8 @@ function render(
   });
   const noted = problemsOf(notes, code.trace, file, content.settings.checks.handlers);
   const problems = [...noted, ...islands.flatMap((island) => island.problems)];
-  return { html: withoutPlaces(html), facts: { policy, islands: scripts, ...facts }, problems };
+  const all = { policy, islands: scripts, ...facts };
+  return { html: withoutPlaces(html), facts: all, copy, problems };
 }
 
 /** The component in which rendering throws and, in dev, its stack. Only React's streaming renderer reports these. */

@@ -117,7 +117,12 @@ async function renderEntry(page: EntryPage, plan: PagePlan): Promise<RenderedDoc
   const href = copy && attribute('href', site.absolute(encodeURI(`/${copy}`)));
   const copyLink = href ? `<link rel="alternate" type="text/markdown"${href}/>` : '';
   const rendered = await renderDocument(
-    { element, file, head: alternates(view, site) + copyLink + feedLinks(plan) },
+    {
+      element,
+      file,
+      head: alternates(view, site) + copyLink + feedLinks(plan),
+      url: copy && view.canonical,
+    },
     plan,
     book,
   );
