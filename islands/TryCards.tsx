@@ -121,8 +121,8 @@ function TryCards({ status, ...props }: Props) {
               />
               {reads[code]}
             </label>
-          ))}
-          <span className="try-cards-included">{notes.included}</span>
+          ))}{' '}
+          <span className="try-cards-included">{notes.included}</span>{' '}
           <span className="try-cards-without">{notes.without}</span>
         </Picks>
       </div>

@@ -67,8 +67,7 @@ function TryEducation({ words, faces, status }: Props) {
               value={pupil}
               className={pupil === last ? 'try-education-last' : undefined}
             >
-              <span aria-hidden="true">{phone.time}</span>
-              <b>{fill(phone.to, { parent })}</b>
+              <span aria-hidden="true">{phone.time}</span> <b>{fill(phone.to, { parent })}</b>
               {messages.map(({ lang }, language) => (
                 <p key={lang} lang={lang}>
                   {textOf(words, pupil, language)}

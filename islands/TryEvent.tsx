@@ -145,8 +145,7 @@ function Tickets({ words, seats, torn }: Evening & { words: Words }) {
           <li className="try-event-none">
             <b />
             <span>
-              {first.title}
-              <small>{first.text}</small>
+              {first.title} <small>{first.text}</small>
             </span>
           </li>
         )}
@@ -157,8 +156,7 @@ function Tickets({ words, seats, torn }: Evening & { words: Words }) {
           >
             <b>{seat}</b>
             <span>
-              {ticketOf(words, seat)}
-              <small>{fill(names.each, sum)}</small>
+              {ticketOf(words, seat)} <small>{fill(names.each, sum)}</small>
             </span>
           </li>
         ))}
@@ -166,8 +164,7 @@ function Tickets({ words, seats, torn }: Evening & { words: Words }) {
       <p className="try-event-all">
         <b />
         <span>
-          {evening}
-          <small>{fill(together, sum)}</small>
+          {evening} <small>{fill(together, sum)}</small>
         </span>
       </p>
     </>

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { mainOf, wordsIn, wordsShown } from './copies.ts';
+import { mainOf, wordsIn, wordsJoined, wordsShown } from './copies.ts';
 import { builtSite, readOrigin, readPage } from './site.ts';
 
 const site = builtSite();
@@ -30,6 +30,7 @@ copies('say what their pages show, word for word, and each page names its own', 
     const markdown = readFileSync(join(site, copy), 'utf8');
     assert.equal(wordsIn(markdown), wordsShown(mainOf(html)), path);
     assert.match(markdown, /^# \S/m, path);
+    assert.equal(wordsJoined(mainOf(html)), [], `${path}: write {' '} between these words`);
   }
 });
 

@@ -16,9 +16,20 @@ const BLOCKS = new Set(
   ).split(' '),
 );
 
+/** Elements that components write and texts do not: their words are apart. A text may have `**Z**one`. */
+const STYLED = new Set('b i label small span'.split(' '));
+
 /** The words that some HTML shows, and of its pictures the descriptions. */
 export const wordsShown = (html: string): string[] =>
-  textOf(parseDocument(html).children).match(/\S+/g) ?? [];
+  textOf(parseDocument(html).children).replaceAll(EDGE, '').match(/\S+/g) ?? [];
+
+/** Words that join at the edge of an element, which styles alone could part. */
+export const wordsJoined = (html: string): string[] =>
+  textOf(parseDocument(html).children)
+    .match(/\S*[\p{L}\p{M}\p{N}.,:;!?]\0+[\p{L}\p{N}]\S*/gu)
+    ?.map((words) => words.replaceAll(EDGE, '|')) ?? [];
+
+const EDGE = '\0';
 
 const textOf = (nodes: readonly Node[]): string => nodes.map(textIn).join('');
 
@@ -30,9 +41,12 @@ function textIn(node: Node): string {
   if (attribs.class?.split(' ').includes('visually-hidden')) return '';
   if (attribs.role === 'img') return ` ${attribs['aria-label']} `;
   if (name === 'img') return attribs.alt ?? '';
+  // The box of a field parts the words around it.
+  if (name === 'input') return ' ';
   const text = textOf(node.children);
   if (name === 'a' && prev && 'attribs' in prev && prev.name === 'a') return ` ${text}`;
-  return BLOCKS.has(name) ? ` ${text} ` : text;
+  if (BLOCKS.has(name)) return ` ${text} `;
+  return STYLED.has(name) ? EDGE + text + EDGE : text;
 }
 
 /** The words of a Markdown text, as a program shows it that knows no HTML in it. */

@@ -79,8 +79,8 @@ const SHOWN: readonly [what: string, jsx: string, copy: string][] = [
   ],
   [
     'what is there to press, and what is hidden',
-    '<p>a</p><button>b</button><p hidden>c</p><div popover="auto"><p>d</p></div><dialog open>e</dialog><label>f <input /><textarea defaultValue="g"/></label><p role="status">h</p>',
-    'a\n\nf',
+    '<p>a</p><button>b</button><p hidden>c</p><div popover="auto"><p>d</p></div><dialog open>e</dialog><label>f <input /><textarea defaultValue="g"/></label><label>h<input />i</label><p role="status">j</p>',
+    'a\n\nf h i',
   ],
   [
     'what is for screen readers alone',

@@ -131,6 +131,8 @@ function writeInline({ tag, is, followsLink, text }: Open, url: string): string 
     return `[${words}](${whole.replace(/[()]/g, '\\$&')})`;
   };
   if (tag === 'br') return '\v\v\n';
+  // The box of a field parts the words around it.
+  if (tag === 'input') return ' ';
   if (alt) return `!${link(escapeWords(alt), src)}`;
   if (tag === 'code') return fence(flatten(text).replace(/^`.*|.*`$/, ' $& '), '`');
   if (/^(del|s)$/.test(tag)) return text.replace(/\S(.*\S)?/s, '~~$&~~');

@@ -7,8 +7,7 @@ export const Person = ({ src, name, role }: z.infer<typeof person> & ComponentPr
   <figure className="person">
     <Picture src={src} alt="" sizes="11rem" />
     <figcaption>
-      <b>{name}</b>
-      <span>{role}</span>
+      <b>{name}</b> <span>{role}</span>
     </figcaption>
   </figure>
 );

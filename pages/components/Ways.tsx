@@ -106,8 +106,7 @@ interface TileProps {
 export const Tile = ({ path, paint, sign, title, text }: TileProps) => (
   <li>
     <Anchor className={`paint paint-${paint}`} href={path}>
-      <b>{title}</b>
-      <span>{text}</span>
+      <b>{title}</b> <span>{text}</span>
       <Icon name={sign} />
     </Anchor>
   </li>
@@ -127,7 +126,7 @@ function Stubs() {
               <BigDay {...front} />
             </span>
             <span>
-              <b>{front.title}</b>
+              <b>{front.title}</b>{' '}
               <span>{front.sample ? `${front.place}. ${sample}` : front.place}</span>
             </span>
             <Icon name="arrow" />

@@ -22,7 +22,7 @@ export function Testimonials({ quotes, more, less }: Props) {
         <TestimonialWall>
           <details className="testimonials-toggle">
             <summary className="button">
-              <span className="testimonials-show">{more}</span>
+              <span className="testimonials-show">{more}</span>{' '}
               <span className="testimonials-cut">{less}</span>
             </summary>
           </details>

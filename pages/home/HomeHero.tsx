@@ -21,8 +21,7 @@ export function HomeHero({ title, lead, actions, doors }: z.infer<typeof home>['
           {doors.items.map(({ title, text, href }, i) => (
             <li key={href}>
               <a className={`paint paint-${paints[i]}`} href={href}>
-                <b className="display">{title}</b>
-                <span>{text}</span>
+                <b className="display">{title}</b> <span>{text}</span>
                 <Drawing name="home-door" />
               </a>
             </li>

@@ -25,8 +25,7 @@ export const OperatorCards = ({ kind: _, photo, card, visitor, access, ...words 
         <div className="operator-cards-pass operator-paper">
           <Picture name={visitor.drawing} />
           <p>
-            <b className="display">{visitor.name}</b>
-            {visitor.text}
+            <b className="display">{visitor.name}</b> {visitor.text}
           </p>
         </div>
         <p className="operator-cards-note">{visitor.note}</p>

@@ -148,15 +148,13 @@ function Hours({ hours, full, taken, label, begins }: HoursProps) {
     <ol className="operator-event-hours" aria-label={label}>
       {hours.map(({ time, sold }, i) => (
         <li key={i} className={`operator-event-${i}`}>
-          <b>{time}</b>
-          <span className="display">{`+${sold}`}</span>
+          <b>{time}</b> <span className="display">{`+${sold}`}</span>
           <i />
           <i className="play-fill" />
         </li>
       ))}
       <li className={`operator-event-begins operator-event-${hours.length}`}>
-        <b>{begins.time}</b>
-        <i />
+        <b>{begins.time}</b> <i />
         <span>
           <svg viewBox="0 0 56 56" aria-hidden="true">
             <style>{`.operator-event{--full:${full}}${sizes}`}</style>

@@ -201,7 +201,7 @@ const Requests = ({ request, tasks, tracking, requests }: RequestsProps) => (
           <p className="operator-park-ask">
             <span>
               <Filled text={request.words} values={{ bay, name }} />
-            </span>
+            </span>{' '}
             <b>{time}</b>
           </p>
         </div>

@@ -72,8 +72,7 @@ function Marks({ list, missing, total }: Words['redeem'] & { total: number }) {
           key={at}
           className={`operator-points-${points}${isMissing(points) ? ' operator-points-missing' : ''}`}
         >
-          <b className="display">{written(points)}</b>
-          <b className="display">{title}</b>
+          <b className="display">{written(points)}</b> <b className="display">{title}</b>{' '}
           <Picture name={drawing} />
           <span>
             {isMissing(points)

@@ -88,7 +88,7 @@ export const Parents = ({ title, idle, message, note, elsewhere, pupils }: Paren
       <ol>
         {pupils?.pupils.map(({ parent, called }, pupil) => (
           <li key={pupil} value={pupil}>
-            <b>{parent}</b>
+            <b>{parent}</b>{' '}
             <span>{fill(message, { name: called[0] ?? '', time: pupils.phone.time })}</span>
           </li>
         ))}
@@ -113,7 +113,7 @@ export const Visitors = ({ title, list }: Words['visitors']) => (
           <Picture name={drawing} />
           <span>
             <b>{name}</b> {reason}
-          </span>
+          </span>{' '}
           <span>{time}</span>
         </li>
       ))}

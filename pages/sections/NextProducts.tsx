@@ -14,8 +14,7 @@ export function NextProducts({ after }: { after: Product }) {
         <a key={key} className={`paint paint-${paint}`} href={path}>
           <Icon name={sign} />
           <span>
-            <b>{name}</b>
-            <small lang={lang}>{line}</small>
+            <b>{name}</b> <small lang={lang}>{line}</small>
           </span>
           <Icon name="arrow" className="arrow" />
         </a>
