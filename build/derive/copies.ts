@@ -12,14 +12,14 @@ export const makeCopies: Derive = ({ plan, artifacts }) => {
   const { settings } = plan.content;
   const files: Record<string, string> = {};
   let list = '';
-  for (const { page, copy: text = '' } of artifacts.filter(isRenderedEntry)) {
+  for (const { page, facts } of artifacts.filter(isRenderedEntry)) {
     const copy = copyOf(page, plan);
     if (!copy) continue;
     const { title, description } = page.entry.front;
     const about = escapeWords(description);
     list ||= `# ${settings.name}\n${page.path === '/' && about ? `\n> ${about}\n` : ''}\n## Pages\n\n`;
     list += `- [${escapeWords(title)}](${urlOf(`/${copy}`, settings)})${about && `: ${about}`}\n`;
-    files[copy] = text;
+    files[copy] = facts.copy ?? '';
   }
   return list ? { ...files, 'llms.txt': list } : {};
 };

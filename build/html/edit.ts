@@ -24,10 +24,8 @@ type Edit = { start: number; end: number; text: string };
 
 const OPENING = new Set(['html', 'head', 'meta']);
 
-type Finished = { html: string; facts: PageFacts; copy: string | undefined };
-
 /** Resolves addresses, inserts islands and the additions to head and body, and collects the facts of the result. */
-export function finishDocument(html: string, filling: Filling): Finished {
+export function finishDocument(html: string, filling: Filling): { html: string; facts: PageFacts } {
   const { url } = filling;
   const copy = url ? new CopyWriter(url, html.includes('<main') ? 'main' : 'body') : undefined;
   const collector = new FactCollector(copy);
@@ -63,7 +61,7 @@ export function finishDocument(html: string, filling: Filling): Finished {
   insert(places.body, filling.body);
   const facts = collector.facts();
   edits.unshift({ start: places.start, end: places.start, text: filling.start(facts) });
-  return { html: applyEdits(html, edits), facts, copy: copy?.finish() };
+  return { html: applyEdits(html, edits), facts };
 }
 
 export function mapHtml(html: string, map: AddressMap): string {

@@ -47,6 +47,8 @@ export interface PageFacts {
   styles: string[];
   inlineStyles: string[];
   faults: Fault[];
+  /** What its main part shows, as Markdown, if it is to have a copy. */
+  copy?: string | undefined;
 }
 
 type Attributes = Record<string, string>;
@@ -117,7 +119,7 @@ export class FactCollector implements Visitor {
 
   facts(): PageFacts {
     const references = [...this.#references.values()];
-    return { ...this.#facts, ids: [...this.#ids], references };
+    return { ...this.#facts, ids: [...this.#ids], references, copy: this.#copy?.finish() };
   }
 
   open(tag: string, attributes: readonly Attribute[]): void {

@@ -30,7 +30,6 @@ type DocumentParts = {
 export type RenderedDocument = {
   html: string;
   facts?: ArtifactFacts;
-  copy?: string | undefined;
   problems: readonly Problem[];
 };
 
@@ -73,7 +72,7 @@ function render(
   const scripts = [...new Set(islands.flatMap(({ script }) => script ?? []))];
 
   let policy = '';
-  const { html, facts, copy } = finishDocument(markup, {
+  const { html, facts } = finishDocument(markup, {
     address,
     url,
     island: (number) => islands[number]?.html,
@@ -94,8 +93,7 @@ function render(
   });
   const noted = problemsOf(notes, code.trace, file, content.settings.checks.handlers);
   const problems = [...noted, ...islands.flatMap((island) => island.problems)];
-  const all = { policy, islands: scripts, ...facts };
-  return { html: withoutPlaces(html), facts: all, copy, problems };
+  return { html: withoutPlaces(html), facts: { policy, islands: scripts, ...facts }, problems };
 }
 
 /** The component in which rendering throws and, in dev, its stack. Only React's streaming renderer reports these. */

@@ -23,8 +23,6 @@ export interface Artifact {
   /** The path of the artifact that this one is a copy of: it is another spelling of that page, or an alias. */
   readonly copyOf?: string;
   readonly facts?: ArtifactFacts;
-  /** The Markdown copy of the page, if it is to have one. */
-  readonly copy?: string | undefined;
 }
 
 export interface ArtifactFacts extends PageFacts {

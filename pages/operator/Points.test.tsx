@@ -45,11 +45,11 @@ function textsOf(...earned: number[]): string {
 purse('sums up what was earned, and counts what is missing for each mark', () => {
   const some = textsOf(100, 900);
   assert.match(some, '|Asha| has |1,000|.|');
-  assert.match(some, '|150|Cash|₹15 off|1,200|Prize|200 to go|');
+  assert.match(some, '|150| |Cash| |₹15 off|1,200| |Prize| |200 to go|');
 });
 
 purse('offers a mark whose points are there to the point', () => {
-  assert.match(textsOf(1200), '|150|Cash|₹15 off|1,200|Prize|A cup|');
+  assert.match(textsOf(1200), '|150| |Cash| |₹15 off|1,200| |Prize| |A cup|');
 });
 
 purse.run();
