@@ -37,11 +37,12 @@ copies('say what their pages show, word for word, and each page names its own', 
 copies(
   'are listed in llms.txt with title and description, as https://llmstxt.org describes',
   () => {
-    const [title, , about, , heading, , ...rows] = readFileSync(join(site, 'llms.txt'), 'utf8')
+    const [title, , about, , heading, , ...lines] = readFileSync(join(site, 'llms.txt'), 'utf8')
       .trimEnd()
       .split('\n');
     assert.equal([title, heading], ['# Zone', '## Pages']);
     assert.match(about ?? '', /^> \S/);
+    const rows = lines.filter((line) => line && !/^## \S/.test(line));
     assert.is(rows.length, addressesIn('sitemap.xml').length);
     for (const row of rows) {
       const [, url = ''] = /^- \[\S.*?\]\((\S+)\): \S/.exec(row) ?? [];

@@ -166,6 +166,20 @@ copies(
   },
 );
 
+copies('are listed by language', async () => {
+  const { text } = await build({
+    ...FILES,
+    'content/site.yml': `${SITE}languages: { hi: हिन्दी }\n`,
+    'content/a.md': page('A'),
+    'content/a.hi.md': page('अ'),
+    'content/z.md': page('Z'),
+  });
+  assert.match(
+    text('llms.txt').replace(/\(.*/g, ''),
+    '## Pages\n\n- [Home]\n- [A]\n- [Z]\n\n## हिन्दी\n\n- [अ]\n',
+  );
+});
+
 copies('never replace a file of the site: one of the same name is an error', async () => {
   const { problems } = await build({ ...FILES, 'assets/root/index.md': '# Mine' });
   assert.match(

@@ -11,15 +11,20 @@ import type { Derive } from './derived-files.ts';
 export const makeCopies: Derive = ({ plan, artifacts }) => {
   const { settings } = plan.content;
   const files: Record<string, string> = {};
-  let list = '';
+  /** The rows of the list, by language. */
+  const lists: Record<string, string> = {};
+  let head = `# ${settings.name}\n`;
   for (const { page, facts } of artifacts.filter(isRenderedEntry)) {
     const copy = copyOf(page, plan);
     if (!copy) continue;
-    const { title, description } = page.entry.front;
+    const { title, description, lang = settings.lang } = page.entry.front;
     const about = escapeWords(description);
-    list ||= `# ${settings.name}\n${page.path === '/' && about ? `\n> ${about}\n` : ''}\n## Pages\n\n`;
-    list += `- [${escapeWords(title)}](${urlOf(`/${copy}`, settings)})${about && `: ${about}`}\n`;
+    if (page.path === '/' && about) head += `\n> ${about}\n`;
+    lists[lang] ??= `\n## ${lang === settings.lang ? 'Pages' : settings.languages[lang]}\n\n`;
+    lists[lang] +=
+      `- [${escapeWords(title)}](${urlOf(`/${copy}`, settings)})${about && `: ${about}`}\n`;
     files[copy] = facts.copy ?? '';
   }
-  return list ? { ...files, 'llms.txt': list } : {};
+  const list = Object.values(lists).join('');
+  return list ? { ...files, 'llms.txt': head + list } : {};
 };

@@ -59,23 +59,16 @@ const isLeftOut = (
 /** Hears of the elements and texts of a page, in order. `url`: the address of the page, since links become absolute. */
 export class CopyWriter {
   readonly #url: string;
+  /** The element that shows the content. */
   readonly #main: string;
   readonly #open: Open[] = [];
-  #top: Open = {
-    tag: '',
-    is: {},
-    isSilent: true,
-    within: '',
-    followsLink: false,
-    text: '',
-    last: '',
-  };
+  /** The innermost; outside of all elements, a silent one. */
+  #top = { isSilent: true } as Open;
   #written = '';
 
-  /** `main`: the element that shows the content. */
-  constructor(url: string, main: string) {
+  constructor(url: string, html: string) {
     this.#url = url;
-    this.#main = main;
+    this.#main = html.includes('<main') ? 'main' : 'body';
   }
 
   enter(tag: string, is: Attributes): void {
@@ -98,7 +91,7 @@ export class CopyWriter {
   words(written: string): void {
     const top = this.#top;
     if (top.isSilent) return;
-    const text = written.includes('&') ? decodeHTML(written) : written;
+    const text = decodeHTML(written);
     top.text += CODE.has(top.within) ? text : escapeWords(text);
     top.last = '';
   }

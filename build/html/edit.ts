@@ -27,8 +27,7 @@ const OPENING = new Set(['html', 'head', 'meta']);
 /** Resolves addresses, inserts islands and the additions to head and body, and collects the facts of the result. */
 export function finishDocument(html: string, filling: Filling): { html: string; facts: PageFacts } {
   const { url } = filling;
-  const copy = url ? new CopyWriter(url, html.includes('<main') ? 'main' : 'body') : undefined;
-  const collector = new FactCollector(copy);
+  const collector = new FactCollector(url ? new CopyWriter(url, html) : undefined);
   const edits: Edit[] = [];
   const places = { start: 0, head: -1, body: -1 };
   let isBeforeHead = true;
