@@ -86,6 +86,13 @@ export function nearest(written: string, names: Iterable<string>): string[] {
     .map(({ name }) => name);
 }
 
+/** The same for a name that nothing has, where only one with the same first letter is likely to be meant. */
+export const misspelt = (written: string, names: readonly string[]): string =>
+  didYouMean(
+    written,
+    names.filter((name) => name.charAt(0).toLowerCase() === written.charAt(0).toLowerCase()),
+  );
+
 /** " Did you mean …?" with the names that were probably meant; empty where there are none. */
 export function didYouMean(written: string, names: Iterable<string>): string {
   const candidates = nearest(written, names);

@@ -18,6 +18,7 @@ const FAULTS: Record<Fault['rule'], [message: string, fix: string]> = {
     'HTML does not allow %, so browsers move it',
     'Move the inner element out, or use a different one.',
   ],
+  elements: ['HTML has no element %', 'Begin the name of a component with a capital letter.'],
   styles: ['% has an inline style', 'Give it a class, and style the class.'],
   handlers: [
     '% has an inline event handler, which the policy blocks',

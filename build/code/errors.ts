@@ -1,23 +1,25 @@
 /** Turns errors thrown by the site's code into problems with their place in the source. */
 import { SourceMap } from 'node:module';
-import { type Problem, Refusal } from '../base/problem.ts';
+import { inspect } from 'node:util';
+import { type Problem, placeIn, Refusal } from '../base/problem.ts';
 import type { Severity } from '../content/settings.ts';
 import { INDEX } from '../content/source.ts';
-import type { Note } from '../html/jsx.ts';
+import { NO_RETURN, type Note } from '../html/jsx.ts';
 
 /** The place in the source where an error was thrown; undefined if its stack is not in the site's code. */
 export type Trace = (error: unknown) => Pick<Problem, 'file' | 'line' | 'column'> | undefined;
 
 export const BUNDLE = 'site-bundle.cjs';
 
-/** `script`: the name of the script that the source map is of. */
-export function createTrace(json: string, script = BUNDLE): Trace {
+/** `script`: the name of the script that the source map is of. `text`: its code, in which functions are found. */
+export function createTrace(json: string, script = BUNDLE, text = ''): Trace {
   let map: SourceMap | undefined;
+  const inStack = new RegExp(`${script}(?:\\?[^:\\s]*)?:(\\d+):(\\d+)`);
   return (error) => {
-    const [, line, column] =
-      new RegExp(`${script}(?:\\?[^:\\s]*)?:(\\d+):(\\d+)`).exec(
-        (error as Error | undefined)?.stack ?? '',
-      ) ?? [];
+    const { of, stack = '' } = Object(error) as { of?: unknown; stack?: string };
+    const at = of ? text.indexOf(`${of}`) : -1;
+    const place = at < 0 ? undefined : placeIn(text, at);
+    const [, line = place?.line, column = place?.column] = (!of && inStack.exec(stack)) || [];
     if (line === undefined) return undefined;
     map ??= new SourceMap(JSON.parse(json));
     const entry = map.findEntry(Number(line) - 1, Number(column) - 1);
@@ -30,7 +32,7 @@ export function createTrace(json: string, script = BUNDLE): Trace {
   };
 }
 
-const ASYNC = 'A component is async: await its data in `routes` or `files` instead';
+const ASYNC = 'A component is async';
 
 /** What V8 says of a frozen object. */
 const FROZEN = /^Cannot (?:assign to read only|add|set|delete|define|redefine) property/;
@@ -38,6 +40,9 @@ const COPY = 'Change a copy, such as `[...list].reverse()`: all pages share what
 
 const FIXES: readonly [of: RegExp, fix: string][] = [
   [FROZEN, COPY],
+  [/^A component suspended|is async$/, 'Await its data in `routes` or `files` instead.'],
+  [/ returns nothing$/, NO_RETURN],
+  [/^An object is shown/, 'Show one of its values, as text.'],
   [
     /^(window|document|navigator|location|localStorage) is not defined/,
     'Only a browser has it: read it in `useEffect` of an island.',
@@ -55,7 +60,8 @@ export function toProblem(error: unknown, trace: Trace, during?: string, file = 
     const { severity, problem } = error;
     return { code: 'code/fault', ...problem, file: problem.file || file, severity, during };
   }
-  const text = error instanceof Error ? error.message : `\`${String(error)}\` was thrown`;
+  const thrown = typeof error === 'object' ? inspect(error, { breakLength: Infinity }) : error;
+  const text = error instanceof Error ? error.message : `\`${String(thrown)}\` was thrown`;
   const message = text
     .replace(/^A component suspended.*/s, ASYNC)
     .replace(/\bimport_\w+\.(?=\w)/g, '');
@@ -92,7 +98,10 @@ export function problemsOf(
   handlers: Severity,
 ): Problem[] {
   return notes.flatMap(({ message, fix, isHandler, error }) => {
-    const place = (error ? trace(error) : undefined) ?? { file };
+    const found = error ? trace(error) : undefined;
+    // A component of a package may have reasons to show nothing.
+    if (!found && 'of' in Object(error)) return [];
+    const place = found ?? { file };
     // What runs in islands may also be shown in pages without them.
     if (isHandler && (handlers === 'off' || !place.file.startsWith('pages/'))) return [];
     const severity = isHandler && handlers === 'error' ? 'error' : 'warning';

@@ -1,7 +1,7 @@
 /** Checks what `pages/index.ts` and `content/schema.ts` export. */
 import type { AnyComponent, AnyScreen, PagesModule } from '../api.ts';
 import {
-  didYouMean,
+  misspelt,
   type Place,
   type Problem,
   placeIn,
@@ -72,14 +72,22 @@ export function readExports({ pages, schema }: Exports, source: Source): Result<
       fix: 'Correct this export.',
     });
   }
-  problems.push(...misspelt(source, INDEX, pages, Object.keys(SHAPES)));
-  problems.push(...misspelt(source, SCHEMA, schema, ['data', 'collections', 'facts']));
+  problems.push(...misspeltIn(source, INDEX, pages, Object.keys(SHAPES)));
+  problems.push(...misspeltIn(source, SCHEMA, schema, ['data', 'collections', 'facts']));
   const folders = source.markdown.flatMap(({ path }) => path.split('/').slice(1, -1)[0] ?? []);
   const names = source.data.map(({ path }) => path.replace(/^content\/|\.\w+$/g, ''));
   problems.push(
-    ...misspelt(source, SCHEMA, schema?.collections, [...new Set(folders)], 'a folder of content/'),
+    ...misspeltIn(
+      source,
+      SCHEMA,
+      schema?.collections,
+      [...new Set(folders)],
+      'a folder of content/',
+    ),
   );
-  problems.push(...misspelt(source, SCHEMA, schema?.data, names, 'a data file'));
+  // Without its schema, a file is taken as it is.
+  const ofData = misspeltIn(source, SCHEMA, schema?.data, names, 'a data file');
+  problems.push(...ofData.map((problem) => ({ ...problem, severity: 'error' as const })));
 
   const read = (kind: 'screen' | 'component') =>
     Object.entries(pages?.[`${kind}s`] ?? {}).map(([name, value]) => {
@@ -119,7 +127,7 @@ export function placeOfExport(source: Source, path: string, name: string): Parti
 const SCHEMA = 'content/schema.ts';
 
 /** Names of a file that nearly are one that is absent. Any other is the site's own affair. */
-function misspelt(
+function misspeltIn(
   source: Source,
   file: string,
   exports: object = {},
@@ -127,9 +135,8 @@ function misspelt(
   what = 'an export that the build reads',
 ): Problem[] {
   return Object.keys(exports).flatMap((name) => {
-    const isNear = (other: string) =>
-      !Object.hasOwn(exports, other) && new RegExp(`^${other[0]}`, 'i').test(name);
-    const hint = names.includes(name) ? '' : didYouMean(name, names.filter(isNear));
+    const free = names.filter((other) => !Object.hasOwn(exports, other));
+    const hint = names.includes(name) ? '' : misspelt(name, free);
     const message = `\`${name}\` is not ${what}.${hint}`;
     if (!hint) return [];
     const place = placeOfExport(source, file, name);

@@ -124,11 +124,9 @@ screens('that a page names must exist, with and without schemas', async () => {
 
 screens('that are async are one problem, which says where data may be loaded', async () => {
   const index = 'export const screens = { plain: async () => null };';
-  const { problems } = await build({ ...HOME, 'pages/index.ts': index });
-  assert.match(
-    problems.join(),
-    /^content\/index\.md A component is async: [^,]* \(while rendering [^,]*$/,
-  );
+  const { problems, fixes } = await build({ ...HOME, 'pages/index.ts': index });
+  assert.match(problems.join(), /^pages\/index\.ts:1 `plain` is async \(while rendering [^,]*$/);
+  assert.match(fixes.join(), /`routes` or `files`/);
 });
 
 screens(

@@ -21,7 +21,7 @@ import { BUNDLE, createTrace, type Trace, toProblem } from './errors.ts';
 import { type Bundler, filesIn, ownImports, publicPath } from './esbuild.ts';
 import { type Exports, readExports } from './exports.ts';
 import { importedFiles, type PackageSheet, sheetsOf } from './imported.ts';
-import { externalPackages, packageIn } from './resolve.ts';
+import { externalPackages, faultsOfConfig, packageIn } from './resolve.ts';
 
 export interface Code {
   pages?: PagesModule;
@@ -86,7 +86,7 @@ export async function loadCode(
     );
     return {
       value: { ...NO_CODE, imports: { ...NO_CODE.imports, linked }, isLost: true },
-      problems: built.problems,
+      problems: [...faultsOfConfig(root), ...built.problems],
     };
   }
   const textOf = (path: string) => built.files.find((file) => file.path.endsWith(path))?.text ?? '';
@@ -97,7 +97,7 @@ export async function loadCode(
     "isNodeMode && mod?.[Symbol.toStringTag] !== 'Module' ||",
   );
   const map = textOf(`${BUNDLE}.map`);
-  const trace = createTrace(map);
+  const trace = createTrace(map, BUNDLE, script);
   onLoad(trace);
 
   const linked = filesIn(root, built.metafile).filter((path) => !isSource(path));
@@ -123,7 +123,10 @@ export async function loadCode(
       files: importedFiles(built.files),
       linked,
     };
-    return { value: { ...code, imports, pages, ...value, collectIslands }, problems };
+    return {
+      value: { ...code, imports, pages, ...value, collectIslands },
+      problems: [...problems, ...faultsOfConfig(root)],
+    };
   } catch (error) {
     // Node cannot load such a package, so it is bundled with the site's code.
     if (!isWhole && BUNDLED.test(`${(error as Error).stack}`))

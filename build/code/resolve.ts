@@ -1,22 +1,40 @@
 /** How code finds what it imports by name: packages as Node does, linked packages as source, aliases as tsc does. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
+import type { Problem } from '../base/problem.ts';
 import { DEPENDENCIES } from '../base/project.ts';
+import { parseYaml } from '../content/yaml.ts';
 
 /** The name of the package in an import: `@acme/ui` in `@acme/ui/button`. */
 export const packageIn = (path: string): string => /^(@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? '';
 
+const CONFIG = 'tsconfig.json';
 const COMMENT = /("(?:\\.|[^"\\])*")|\/\/.*|\/\*[\s\S]*?\*\//g;
+
+interface Config {
+  compilerOptions: { baseUrl?: string; paths?: Record<string, string[]> };
+}
+
+/** A root's tsconfig.json. Its comments become spaces, so that places stay right. */
+function readConfig(root: string) {
+  const path = join(root, CONFIG);
+  const text = existsSync(path) ? readFileSync(path, 'utf8') : '{}';
+  const plain = text.replace(COMMENT, (part, string) => string ?? part.replace(/\S/g, ' '));
+  return parseYaml(plain, CONFIG);
+}
+
+/** A broken tsconfig.json stops tsc, not the build. Its aliases are lost. */
+export const faultsOfConfig = (root: string): Problem[] =>
+  readConfig(root)
+    .problems.slice(0, 1)
+    .map((problem) => ({ ...problem, severity: 'warning' }));
 
 /** The aliases in the `paths` of a root's tsconfig.json. Those that name a package are for its types alone. */
 export function aliasesIn(root: string): Record<string, string[]> {
   try {
-    const text = readFileSync(join(root, 'tsconfig.json'), 'utf8').replace(COMMENT, '$1');
-    const { baseUrl = '.', paths = {} } = JSON.parse(
-      text.replace(/,(?=\s*[}\]])/g, ''),
-    ).compilerOptions;
-    const aliases = Object.entries(paths as Record<string, string[]>).map(([name, places]) => {
+    const { baseUrl = '.', paths = {} } = (readConfig(root).value as Config).compilerOptions;
+    const aliases = Object.entries(paths).map(([name, places]) => {
       const files = places.filter((place) => !place.includes('node_modules/'));
       return [name, files.map((place) => `./${join(baseUrl, place)}`)] as const;
     });
@@ -24,7 +42,6 @@ export function aliasesIn(root: string): Record<string, string[]> {
       aliases.filter(([name, files]) => files.length > 0 && !name.startsWith('site/')),
     );
   } catch {
-    // A broken tsconfig.json stops tsc, not the build.
     return {};
   }
 }

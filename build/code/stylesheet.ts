@@ -90,11 +90,9 @@ export async function compileStyle(
     };
     const isComment =
       reason?.startsWith('Unknown word') && text.split('\n')[(line ?? 1) - 1]?.includes('//');
-    const words = isComment
-      ? 'CSS has no `//` comments'
-      : reason?.replace('Missed semicolon', 'A semicolon is missing');
-    const fix = isComment ? 'Write `/* … */`.' : 'Correct the style rule.';
-    const problem = { file, line, column, message: `${words ?? message}.`, fix };
+    const words = reason?.replace('Missed semicolon', 'A semicolon is missing');
+    const said = { message: `${words ?? message}.`, fix: 'Correct the style rule.' };
+    const problem = { file, line, column, ...(isComment ? COMMENT : said) };
     return { value: { css: '', imports: [], classes: [] }, problems: [problem] };
   }
 }
@@ -142,9 +140,17 @@ const OTHERS = 'Write plain CSS, or name a plugin that knows it in postcss.confi
 const FOREIGN =
   /^(?:(apply|config|custom-variant|plugin|reference|screen|source|tailwind|theme|utility|variants?)|at-root|custom-(?:media|selector)|define-mixin|each|else|extend|for|forward|if|include|mixin|nest|use|while)$/;
 
+const COMMENT = { message: 'CSS has no `//` comments.', fix: 'Write `/* … */`.' };
+
 /** What is left of imports, and rules that no browser knows. */
 function checkRules(ast: Root, file: string): Problem[] {
   const problems: Problem[] = [];
+  // Such a comment before a rule is read as the start of its selector.
+  ast.walkRules((rule) => {
+    if (!/^\s*\/\//.test(rule.selector)) return;
+    problems.push({ file, ...placeOf(rule), ...COMMENT });
+    rule.remove();
+  });
   ast.walkAtRules((rule) => {
     const { name, params } = rule;
     const [isForeign, isTailwind] = FOREIGN.exec(name) ?? [];

@@ -120,6 +120,26 @@ const TWO_PAGES = { 'content/index.md': page('Home'), 'content/about.md': page('
 
 const COMPONENTS: [pages: string, said: string][] = [
   [
+    `const Card = ({ page }) => { <h1>{page.title}</h1> };\nexport const screens = { plain: Card };`,
+    'pages/All.tsx:1:\\d+ `Card` returns nothing',
+  ],
+  [
+    `import { memo } from 'react';\nconst Card = memo(function Inner() { <p>x</p> });\nexport const screens = { plain: () => <><h1>A</h1><Card /></> };`,
+    'pages/All.tsx:2:\\d+ `Inner` returns nothing',
+  ],
+  [
+    `const Card = async () => <p>x</p>;\nexport const screens = { plain: () => <><h1>A</h1><Card /></> };`,
+    'pages/All.tsx:1:\\d+ `Card` is async',
+  ],
+  [
+    `const Tip = () => <p>x</p>;\nexport const screens = { plain: () => <><h1>A</h1><tip /><Tip /></> };`,
+    'pages/All.tsx:2:\\d+ HTML has no element <tip>, on 2 pages',
+  ],
+  [
+    `export const screens = { plain: () => <><h1>A</h1>{{ a: 1 }}</> };`,
+    'pages/All.tsx:1:\\d+ An object is shown here',
+  ],
+  [
     `export const screens = { plain: ({ page }) => <><h1>{page.title}</h1><p><div>x</div></p></> };`,
     'pages/All.tsx:1:\\d+ HTML does not allow <div> in <p>.* on 2 pages: /, /about',
   ],
@@ -206,7 +226,8 @@ checks(
       `content/r${at}.md`,
       page(`R${at}`, '[x](javascript:x)'),
     ]);
-    const { text } = await check(makeTree(Object.fromEntries(refused)));
+    const strictly = ['content/site.yml', 'checks: { removed-html: error }\n'];
+    const { text } = await check(makeTree(Object.fromEntries([strictly, ...refused])));
     for (const [path] of refused)
       assert.match(text, new RegExp(`${path}:6\\b`), 'the place of each error is named');
   },

@@ -127,11 +127,11 @@ cli(
       ],
       [
         `Document = () => use(${never})`,
-        /is async: .* \(while rendering content\/index\.md, in `Document`\)/,
+        /A component is async \(while rendering content\/index\.md, in `Document`\)/,
       ],
       [
         `Document = async () => ${never}`,
-        /is async: .* \(while rendering content\/index\.md, in `Document`\)/,
+        /`Document` is async \(while rendering content\/index\.md\)/,
       ],
     ] as const) {
       const index = `import { use } from 'react';\nexport const screens = {};\nexport const ${code};`;

@@ -1,7 +1,7 @@
 /** The YAML and JSON files of `content/`: reads each, fills in facts, and validates it against its schema. */
 import type { ZodType } from 'zod';
 import { onceFor } from '../base/lazily.ts';
-import { type Problem, warning } from '../base/problem.ts';
+import { misspelt, type Problem, warning } from '../base/problem.ts';
 import type { Schemas } from './entry.ts';
 import { fillDeep } from './fill.ts';
 import { type Languages, splitLanguage } from './languages.ts';
@@ -117,9 +117,17 @@ function readDataFile(
   const schema = schemas.get(original);
   const { value: filled, isUnclear, faults } = fillDeep(written, names, at);
   const checked = checkValue(schema, filled, { file, at });
-  const problems = isUnclear
-    ? []
-    : [...faults.map((fault) => ({ file, ...fault })), ...checked.problems];
+  // The schema with the wrong name is reported instead.
+  const isMisspelt =
+    !files.has(name) &&
+    misspelt(
+      name,
+      [...files.keys()].filter((other) => !schemas.has(other)),
+    );
+  const problems =
+    isUnclear || isMisspelt
+      ? []
+      : [...faults.map((fault) => ({ file, ...fault })), ...checked.problems];
 
   if (original !== name && lang === undefined && files.has(original)) {
     const message = `${files.get(original)?.file} has the same name, since this ending is the language of the site.`;

@@ -12,7 +12,7 @@ import { type Languages, splitLanguage } from './languages.ts';
 import { isTable, type Names } from './names.ts';
 import { INDEX, type SourceFile, textIn } from './source.ts';
 import { placesIn, type YamlPlace } from './yaml.ts';
-import { checkValue } from './zod-problems.ts';
+import { checkValue, EMPTY } from './zod-problems.ts';
 
 /** The zod schemas of a root, grouped by use. */
 export interface Schemas {
@@ -211,6 +211,11 @@ function checkEntry(
     ...generatorKeys.problems,
     ...others.filter(({ message }) => !reported.has(message)),
   ];
+  if (problems.length > 0 && Object.keys(written).length === 0) {
+    const message = text.trim() ? 'This page has no front matter.' : EMPTY.message;
+    const fix = `Between two lines \`---\` at the top: ${problems.map((one) => one.fix).join(' ')}`;
+    return { value: undefined, problems: [{ ...(problems[0] as Problem), message, fix }] };
+  }
   if (problems.length > 0 || !generatorKeys.value || !values) return { value: undefined, problems };
 
   const keys = {

@@ -39,6 +39,7 @@ const DEFAULT_SEVERITY = {
   handlers: 'error',
   scripts: 'error',
   nesting: 'warning',
+  elements: 'warning',
   elsewhere: 'warning',
   'removed-html': 'warning',
 } as const satisfies Record<string, Severity>;

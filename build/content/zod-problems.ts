@@ -22,13 +22,15 @@ export function checkValue<T>(
     const keys = input instanceof z.ZodObject ? Object.keys(input.shape) : [];
     const free = keys.filter((key) => !Object.hasOwn(Object(value), key));
     // Do not also report a misspelled key as missing.
-    const unknown = issues.flatMap((issue) =>
-      issue.code === 'unrecognized_keys' ? issue.keys : [],
-    );
-    const guesses = unknown.map((key) => nearest(key, free)[0]);
-    const issuesToShow = issues.filter(
-      ({ path: [key, ...rest] }) => rest.length > 0 || !guesses.includes(String(key)),
-    );
+    const isMisspelt = ({ path }: Issue) =>
+      valueAt(path, value) === undefined &&
+      issues.some(
+        (other) =>
+          other.code === 'unrecognized_keys' &&
+          other.path.join() === path.slice(0, -1).join() &&
+          other.keys.some((key) => nearest(key, [String(path.at(-1))]).length > 0),
+      );
+    const issuesToShow = issues.filter((issue) => !isMisspelt(issue));
     return {
       value: undefined,
       problems: issuesToShow.flatMap((issue) => explain(issue, free, value, origin)),

@@ -210,7 +210,7 @@ const FAULTS: [
     /"\/nowhere"/,
     5,
   ],
-  ['a child of React', 'pages/screens.tsx', inMain('{{ a: 1 }}'), /not valid as a React child/, 5],
+  ['a child of React', 'pages/screens.tsx', inMain('{{ a: 1 }}'), /An object is shown/, 5],
   ['recursion', 'pages/screens.tsx', LOOPING, /`Loop` contains itself/, 4],
   ['a style', 'pages/sign.css', '.sign { color: red', /Unclosed block/, 1],
 ];

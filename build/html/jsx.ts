@@ -59,12 +59,39 @@ const noteDead = (name: string): void =>
     true,
   );
 
+/** An error at the place where a function is written. Once that has returned, no stack leads there. */
+const errorAt = (of: unknown, message: string): Error => Object.assign(new Error(message), { of });
+
+/** Components of which nothing is to be said. */
+const sound = new WeakSet<object>();
+
+/** Throws for an async component, and notes one without `return`. If it `isAll` that a page shows, that is an error, too. */
+export function judge(component: unknown, isAll = false): void {
+  // The results of `memo` and `forwardRef` hold a component.
+  const { type = component, render = type } = Object(component);
+  if (typeof render !== 'function' || sound.has(render)) return;
+  const text = `${render}`;
+  const name = render.name ? `\`${render.name}\`` : 'This component';
+  if (/^async\b/.test(text)) throw errorAt(render, `${name} is async`);
+  // A component may only have effects.
+  if (/^class\b|\b(?:return|throw)\b|[^}]$/.test(text) || !/jsx|createElement/.test(text)) {
+    sound.add(render);
+    return;
+  }
+  const error = errorAt(render, `${name} returns nothing`);
+  if (isAll) throw error;
+  note(`${error.message}.`, NO_RETURN, false, error);
+}
+
+export const NO_RETURN = 'Write `return` before its elements.';
+
 /** Measure the depth once for every hundred elements of one component. */
 const MANY = 100;
 /** The calls of React inside each other for some hundred nested components, which no real page has. */
 const DEEP = 1500;
 
 function count(type: Exclude<React.ElementType, string>): void {
+  judge(type);
   const number = (counts.get(type) ?? 0) + 1;
   counts.set(type, number);
   if (number % MANY > 0) return;
@@ -91,6 +118,14 @@ const MEANT: Record<string, string | undefined> = { class: 'className', for: 'ht
 
 const KEY = 'Write `key={…}` on it, with a value of its own.';
 
+/** Whether React refuses to show it as text. */
+const isThing = (child: unknown): boolean =>
+  child instanceof Date ||
+  (typeof child === 'object' &&
+    child !== null &&
+    Object.getPrototypeOf(child) === Object.prototype &&
+    !('$$typeof' in child));
+
 /** Notes what React would only warn of in its development build, and handlers, which it drops. */
 function look(type: React.ElementType, props: Record<string, unknown>): void {
   const { children } = props;
@@ -98,6 +133,8 @@ function look(type: React.ElementType, props: Record<string, unknown>): void {
   const [unkeyed] = [children, ...list].flatMap((child) => unkeyedIn(child) ?? []);
   if (unkeyed)
     note('Each element of this list needs a `key`.', KEY, false, unkeyed._debugStack ?? null);
+  if ((type === Fragment || typeof type === 'string') && list.some(isThing))
+    throw new Error('An object is shown here');
   if (typeof type !== 'string') return;
   if (list.some((child) => typeof child === 'function'))
     note(

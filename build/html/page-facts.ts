@@ -5,6 +5,7 @@ import { Refusal } from '../base/problem.ts';
 import { ADDRESS_ATTRIBUTES, addressesInCss, addressesInValue, STYLED } from './attributes.ts';
 import type { CopyWriter } from './copy.ts';
 import { type WrittenAt, writtenAt } from './jsx.ts';
+import { ELEMENTS } from './sanitise.ts';
 import { type Attribute, FOREIGN, type Visitor, walkHtml } from './walk.ts';
 
 /** An address in a page, and where it is: `img`, `srcset`. */
@@ -19,7 +20,7 @@ export interface Reference {
 
 /** A fault in a page's HTML: the rule it breaks, what it is and, in development, its source location. */
 export interface Fault {
-  readonly rule: 'images' | 'ids' | 'nesting' | 'styles' | 'handlers';
+  readonly rule: 'images' | 'ids' | 'nesting' | 'elements' | 'styles' | 'handlers';
   /** The address of a picture without `alt`, a duplicate id, or the elements: `<div> in <p>`. */
   readonly what: string;
   readonly at?: WrittenAt;
@@ -61,6 +62,11 @@ const VOID = new Set('area base br col embed hr img input link meta source track
 const ENDED = new Set(
   'caption colgroup dd dt head li optgroup option p rp rt tbody td tfoot th thead tr'.split(' '),
 );
+/** All elements of HTML: these, and those that texts may use. */
+const OTHERS =
+  'address article aside body button canvas data datalist dialog fieldset footer form header hgroup html iframe label legend ' +
+  'main map math menu meter nav noscript object output picture progress script search select slot style svg template textarea title';
+const KNOWN = new Set([...VOID, ...ENDED, ...ELEMENTS, ...OTHERS.split(' ')]);
 /** Elements that may not contain themselves, at any depth. */
 const ALONE = new Set(['a', 'button', 'form', 'label']);
 /** No real page nests this deep. React silently cuts off a component that contains itself, somewhat deeper than this. */
@@ -181,6 +187,7 @@ export class FactCollector implements Visitor {
         what: `<${tag}> in <${parent.tag}>`,
         ...(this.#at && { at: this.#at }),
       };
+      if (!KNOWN.has(tag) && !tag.includes('-')) this.#fault('elements', `<${tag}>`);
       const at = open.findLastIndex(
         (ancestor) => !ENDED.has(ancestor.tag) || staysIn(ancestor.tag, tag),
       );

@@ -17,7 +17,7 @@ const SCHEMES = (
 ).split(' ');
 
 /** Elements that authors may use: none runs code, loads a frame, sends data, or changes how the page itself is read. */
-const ELEMENTS = (
+export const ELEMENTS = (
   'a abbr audio b bdi bdo blockquote br caption cite code col colgroup dd del details dfn div dl dt em figcaption figure ' +
   'h1 h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre q rp rt ruby s samp section small source span strong sub ' +
   'summary sup table tbody td tfoot th thead time tr track u ul var video wbr'

@@ -143,6 +143,9 @@ const UNCLOSED = /^ {0,3}(`{3,}|~{3,})(?![\s\S]*\n[ \t>]*\1)/;
 const TAG =
   /<!--[\s\S]*?-->|<(\/?)(a|audio|b|blockquote|code|del|details|div|em|figure|h\d|i|ins|kbd|mark|ol|pre|s|section|small|span|strong|sub|summary|sup|table|u|ul|video)(?=[\s>])[^>]*(?<!\/)>/gi;
 
+/** The start of a tag without its end. */
+const UNENDED = /<(?:br|div|em|hr|img|p|span|strong|sub|sup|video)(?=\s|$)(?![^<]*>)/gi;
+
 /** What a text opens and never closes: elements of raw HTML, and code between fences. */
 function findOpen({ tokens, notes }: Reading) {
   const open: { message: string; fix: string; severity: 'warning'; token: Token; at: number }[] =
@@ -159,6 +162,7 @@ function findOpen({ tokens, notes }: Reading) {
     const { type, raw } = token;
     const [, fence] = (type === 'code' && UNCLOSED.exec(raw)) || [];
     if (fence) add(fence, token);
+    for (const { index } of type === 'text' ? raw.matchAll(UNENDED) : []) add('>', token, index);
     for (const { 1: slash, 2: name, index } of type === 'html' ? raw.matchAll(TAG) : []) {
       const end = `</${name?.toLowerCase()}>`;
       const last = open.findLastIndex(({ fix }) => fix.includes(end));

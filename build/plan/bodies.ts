@@ -11,7 +11,7 @@ import type { Entry } from '../content/entry.ts';
 import type { Severity } from '../content/settings.ts';
 import { INDEX } from '../content/source.ts';
 import { checkValue } from '../content/zod-problems.ts';
-import { withNotes } from '../html/jsx.ts';
+import { judge, withNotes } from '../html/jsx.ts';
 import type { ComponentCall, Components } from '../markdown/directives.ts';
 import { feedLook } from '../markdown/look.ts';
 import { createMarkdown } from '../markdown/markdown.ts';
@@ -89,7 +89,10 @@ function createComponents(
       const element = createElement(View, { ...(props as object), children, fault, site: view() });
       const { element: whole, islands } = code.collectIslands(element);
       // React prepends preload links for pictures, which belong in a page's head.
-      const { value: html, notes } = withNotes(() => renderToStaticMarkup(whole));
+      const { value: html, notes } = withNotes(() => {
+        judge(View, true);
+        return renderToStaticMarkup(whole);
+      });
       const value = html.replace(/^(?:<link rel="preload"[^>]*>)+/, '');
       const [island] = islands;
       if (!island) return { value, problems: problemsOf(notes, code.trace, file, handlers) };

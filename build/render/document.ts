@@ -5,26 +5,28 @@ import { renderToPipeableStream, renderToStaticMarkup, renderToString } from 're
 import type { IslandInstance } from '../api.ts';
 import { type Problem, Refusal } from '../base/problem.ts';
 import { problemsOf, type Trace, toProblem } from '../code/errors.ts';
-import type { Client } from '../code/islands.ts';
+import { type Client, FILE_FIX } from '../code/islands.ts';
 import type { Code } from '../code/load.ts';
 import { pageStyles } from '../code/page-styles.ts';
 import { ADDRESS_ATTRIBUTES, mapAddresses } from '../html/attributes.ts';
 import { finishDocument } from '../html/edit.ts';
 import { escapeHtml } from '../html/escape.ts';
-import { withNotes, withoutPlaces } from '../html/jsx.ts';
+import { judge, withNotes, withoutPlaces } from '../html/jsx.ts';
 import { expandPictures, pictureStyles } from '../pictures/markup.ts';
 import type { PagePlan } from '../plan/site-view.ts';
 import { type AddressBook, resolveAddress } from '../site/address.ts';
 import type { ArtifactFacts } from '../site/artifact.ts';
 import { writePolicy } from '../site/policy.ts';
 
-type DocumentParts = {
+interface DocumentParts {
   element: React.ReactElement;
   file: string;
   head?: string;
+  /** The components of which it consists. */
+  shown?: readonly unknown[];
   /** The address of the page, if it is to have a Markdown copy. */
   url?: string | undefined;
-};
+}
 
 /** A rendered document. If rendering threw, it has no HTML and no facts, only problems. */
 export type RenderedDocument = {
@@ -56,7 +58,7 @@ export async function renderDocument(
 }
 
 function render(
-  { element, file, head = '', url }: DocumentParts,
+  { element, file, head = '', shown = [], url }: DocumentParts,
   { code, browser, content }: PagePlan,
   book: AddressBook,
 ): RenderedDocument {
@@ -64,7 +66,10 @@ function render(
   const address = (written: string, isExact?: boolean) => resolveAddress(book, written, isExact);
 
   const collected = code.collectIslands(element);
-  const { value: rendered, notes } = withNotes(() => renderToStaticMarkup(collected.element));
+  const { value: rendered, notes } = withNotes(() => {
+    for (const component of shown) judge(component, true);
+    return renderToStaticMarkup(collected.element);
+  });
   const markup = expandPictures(`<!doctype html>${rendered}`, pictures);
   const islands = collected.islands.map((instance, index) =>
     renderIsland(instance, index, { code, client, address, file }),
@@ -104,10 +109,11 @@ const componentOf = (
     const at: { name?: string; stack?: string | null } = {};
     const done = () => resolve(at);
     const { abort } = renderToPipeableStream(element, {
-      onError(_, { componentStack = '' }) {
+      onError(error, { componentStack = '' }) {
         [, at.name] = /^\s*at ([A-Z]\w*)/m.exec(componentStack) ?? [];
-        // Without an owner in the site's code, the component itself is named.
-        at.stack = `${React.captureOwnerStack?.()}${componentStack}`;
+        // React's own errors are about an element, which its owner has written; what else has no place comes from the component.
+        const stacks = [React.captureOwnerStack?.(), componentStack];
+        at.stack = (error instanceof Error ? stacks : stacks.reverse()).join('\n');
       },
       onShellError: done,
       onShellReady: done,
@@ -191,7 +197,10 @@ function renderIsland(instance: IslandInstance, number: number, page: IslandPage
   let inner: readonly IslandInstance[] = [];
   if (View && lost.length === 0) {
     const { element, islands } = code.collectIslands(React.createElement(View, JSON.parse(json)));
-    const { value, notes } = withNotes(() => renderToString(element, { identifierPrefix: prefix }));
+    const { value, notes } = withNotes(() => {
+      judge(View);
+      return renderToString(element, { identifierPrefix: prefix });
+    });
     html += value;
     problems.push(...problemsOf(notes, code.trace, file, 'off'));
     inner = islands;
@@ -203,11 +212,14 @@ function renderIsland(instance: IslandInstance, number: number, page: IslandPage
   else if (!script)
     refuse(
       `There is no file islands/${name.charAt(0).toUpperCase() + name.slice(1)}.tsx or .ts.`,
-      FILE,
+      FILE_FIX,
     );
   const isKnown = typeof when === 'object' ? typeof when?.media === 'string' : WHEN.includes(when);
   if (!isKnown)
     refuse(`The island ${name} would never start: its \`when\` is ${JSON.stringify(when)}.`, WAKE);
+  const [taken] = /^(?:function \w*)?\((?:\{[^}]*\})?\)/.exec(`${View}`) ?? [];
+  if ('children' in props && lost.length === 0 && taken && !/children|\.\.\./.test(taken))
+    refuse(`The island ${name} does not take \`children\`.`, CHILDREN);
   for (const path of lost)
     refuse(`The prop \`${path}\` of the island ${name} cannot be passed as JSON.`, LOST);
   for (const child of inner)
@@ -217,9 +229,9 @@ function renderIsland(instance: IslandInstance, number: number, page: IslandPage
 
 const WHEN = ['load', 'idle', 'visible', 'interaction'];
 const WAKE = `Write ${WHEN.join(', ')}, or { media: '(min-width: 40rem)' }.`;
+const CHILDREN = 'Take them in its component, or pass the text as a prop that it has.';
 const LOST = 'Pass text, numbers, booleans, null, and lists and plain objects of these.';
 const NESTED = 'Move the shared part to islands/parts/, and make only the outer one an island.';
-const FILE = 'Give the island and its file one name, with a capital letter.';
 const OFF = 'Switch it on in `services` of pages/index.ts, or show the island only then.';
 
 export const attribute = (name: string, value: string | undefined): string =>

@@ -122,6 +122,7 @@ async function renderEntry(page: EntryPage, plan: PagePlan): Promise<RenderedDoc
       file,
       head: alternates(view, site) + copyLink + feedLinks(plan),
       url: copy && view.canonical,
+      shown: [Document, Screen],
     },
     plan,
     book,

@@ -150,6 +150,19 @@ export const CODE_FAULTS: Fault[] = [
     says: /comment/,
   },
   {
+    name: 'comment of another language in the first line',
+    file: 'pages/components/card.css',
+    edit: ['.card {', '// A card\n.card {'],
+    says: /comment/,
+  },
+  {
+    name: 'broken tsconfig.json',
+    file: 'tsconfig.json',
+    edit: '{ "compilerOptions": { "strict" true } }\n',
+    says: /not valid JSON/,
+    at: 'tsconfig.json:1',
+  },
+  {
     name: 'missing semicolon',
     file: 'pages/components/card.css',
     edit: ['padding: 1rem;', 'padding: 1rem'],

@@ -57,6 +57,25 @@ export const TEXT_FAULTS: Fault[] = [
     says: /never closed/,
   },
   {
+    name: 'tag left open',
+    file: TEXT,
+    edit: ['Last words.', 'Last <br words.'],
+    says: /never closed/,
+  },
+  { name: 'empty text', file: TEXT, edit: '', says: /file is empty/, at: 'content/lab.md:1' },
+  {
+    name: 'text without front matter',
+    file: TEXT,
+    edit: 'Only words.\n',
+    says: /no front matter/,
+  },
+  {
+    name: 'misspelt key of data',
+    file: 'content/team.yml',
+    edit: ['role: Card', 'rule: Card'],
+    says: /rule/,
+  },
+  {
     name: 'code left open',
     file: TEXT,
     edit: ['Last words.', '```\nLast words.'],

@@ -153,8 +153,8 @@ const test = canBrowse() ? table : table.skip;
 
 test('each is told by dev, check and build in the same words at its line, and is gone once it is undone', async () => {
   const files = siteOfFaults(join(ROOT, 'build/commands/templates/site'));
-  const config = files['tsconfig.json']?.replaceAll('../../../..', ROOT) ?? '';
-  const root = makeTree({ ...files, 'tsconfig.json': config });
+  files['tsconfig.json'] = `${files['tsconfig.json']}`.replaceAll('../../../..', ROOT);
+  const root = makeTree(files);
   const dev = await startDev(root);
   const browser = await launch(await findBrowser());
   const word = new RegExp(process.env.FAULTS ?? '');

@@ -21,8 +21,6 @@ const Counter = () => {
 export default island({ name: 'Counter', when: 'load', View: Counter });\n`;
 const DRAWING = '<svg viewBox="0 0 1 1" role="img"><title>Drawing 0</title></svg>\n';
 const TREE: Record<string, string> = {
-  // The settings of an editor are no part of a page.
-  'tsconfig.json': '{{',
   'content/site.yml': 'checks: { all: error }\n',
   'content/facts.yml': 'site: { word: Fact 0 }\n',
   'pages/index.ts': `export { screens } from './Screen.tsx';`,
