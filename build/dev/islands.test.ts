@@ -172,6 +172,22 @@ test('get other props and styles without losing their state, and the page keeps 
   await holds(`getComputedStyle(document.querySelector('.look')).color === 'rgb(255, 0, 0)'`);
 });
 
+test('may be joined by another, which works at once, and lose nothing if it goes again', async () => {
+  const { 'pages/screens.tsx': screens } = TREE;
+  write('pages/screens.tsx', screens.replace('<Sleeper />', '<Sleeper /><Counter step={5} />'));
+  await holds(`document.querySelectorAll('[data-island=Counter]').length === 2`);
+  await at.tab.evaluate(`document.querySelectorAll('#counter')[1].id = 'second'`);
+  await at.tab.click('#second');
+  await holds(`document.querySelector('#second').textContent === 'Count 5.'`);
+  await at.tab.click('#counter');
+  await says('Count 3...');
+  write('pages/screens.tsx', screens);
+  await holds(`document.querySelectorAll('[data-island=Counter]').length === 1`);
+  await at.tab.click('#counter');
+  await says('Count 4....');
+  assert.is(await isKept(), true);
+});
+
 test('start afresh if their hooks change, and the page is not reloaded', async () => {
   write('islands/Counter.tsx', COUNTER.replace('useState(0)', 'useState(7)'));
   await says('Count 7');

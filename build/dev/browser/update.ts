@@ -11,8 +11,12 @@ const { trustedTypes } = globalThis as {
 };
 const trust = trustedTypes?.createPolicy('dev', rules) ?? rules;
 
-/** What cannot change without a reload: the policy, scripts and islands. Scripts that only hold data can. */
-const LASTING = '[http-equiv], script:not([type$=json]), [data-island]';
+/** What cannot change without a reload: the policy and scripts. Scripts that only hold data can. */
+const LASTING = '[http-equiv], script:not([type$=json])';
+const ISLAND = '[data-island]';
+
+/** What islands give dev, once the first is awake. */
+const developer = () => (globalThis as { siteDevelop?: Develop }).siteDevelop;
 
 /** Parses a page like a browser with JavaScript on. */
 export function parsePage(html: string): Document {
@@ -44,18 +48,35 @@ export function updatePage(live: Node, before: Node, after: Node): boolean {
   let end = 0;
   while (start + end < most && becomes(-1 - end)) end += 1;
   const between = (nodes: ChildNode[]) => nodes.slice(start, nodes.length - end);
-  if ([...between(lives), ...between(news)].some(holdsLasting)) return false;
+  if ([...between(lives), ...between(news)].some((node) => allOf(node, LASTING).length > 0))
+    return false;
+  const added = between(news).map((node) => document.importNode(node, true));
+  const places = added.flatMap((node) => allOf(node, ISLAND));
+  // The loader knows only the islands with which the page came.
+  if (places.length > 0 && !developer()) return false;
   for (const node of between(lives)) node.remove();
   const next = lives[lives.length - end] ?? null;
-  for (const node of between(news)) live.insertBefore(document.importNode(node, true), next);
+  for (const node of added) live.insertBefore(node, next);
+  places.forEach(wake);
   return true;
+}
+
+async function wake(place: HTMLElement): Promise<void> {
+  const fail = (error: unknown) => console.error(`Island ${place.dataset.island}:`, error);
+  try {
+    const { default: start } = await import(`${place.dataset.src}`);
+    start(place, fail);
+  } catch (error) {
+    fail(error);
+  }
 }
 
 /** An island that is awake is updated and keeps its state. One that is asleep gets its new HTML, and wakes later. */
 function updateIsland(live: HTMLElement, before: HTMLElement, after: HTMLElement): boolean {
-  const { siteDevelop: develop } = globalThis as { siteDevelop?: Develop };
-  // Only React knows whether an island is awake, and can update it.
-  if (before.dataset.prefix === undefined) return false;
+  const develop = developer();
+  // Only React knows whether an island is awake, and can update it, but not the ids that begin with its prefix.
+  const { prefix } = before.dataset;
+  if (prefix === undefined || (prefix !== after.dataset.prefix && develop?.has(live))) return false;
   updateAttributes(live, before, after);
   const nodes = [...after.childNodes].map((node) => document.importNode(node, true));
   if (develop?.has(live)) develop.update(live, nodes).catch(() => location.reload());
@@ -86,7 +107,10 @@ const nodesOf = (element: Element): ChildNode[] =>
 const kindOf = (node: Node): string =>
   isElement(node) ? `${node.nodeName} ${node.id} ${node.dataset.island}` : node.nodeName;
 
-const holdsLasting = (node: Node): boolean =>
-  isElement(node) && (node.matches(LASTING) || node.querySelector(LASTING) !== null);
+/** The elements that match, in a node and itself. */
+const allOf = (node: Node, selector: string): HTMLElement[] =>
+  isElement(node)
+    ? [node, ...node.querySelectorAll<HTMLElement>('*')].filter((one) => one.matches(selector))
+    : [];
 
 const isElement = (node: Node): node is HTMLElement => node.nodeType === Node.ELEMENT_NODE;
