@@ -27,7 +27,7 @@ const TIMEOUT = 15;
 const SIGN_IN = /^tests\/auth\//;
 /** Files that only the gate runs: those of its folder, and long ones about what an edit of the site seldom breaks. */
 const GATE_ONLY =
-  /^tests\/(gate\/|(forms|islands|legal)\.test)|^build\/(deploy\/|commands\/build\.test|dev\/(browser|islands))/;
+  /^tests\/(gate\/|(forms|islands|legal)\.test)|^build\/(deploy\/|commands\/(build|cache)\.test|dev\/(browser|islands))/;
 /** Files that the gate runs as well, since they do more there. */
 const GATE_TOO = /^(tests\/(states|look)|build\/content\/front-matter)\.test/;
 /** Files that the gate runs in Firefox and in Chromium. */

@@ -1,6 +1,5 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Components } from './directives.ts';
 import { createMarkdown, type MarkdownOptions } from './markdown.ts';
 
 const markdown = suite('createMarkdown');
@@ -9,34 +8,6 @@ const render = (body: string, options?: MarkdownOptions) =>
   renderMarkdown(body, { file: 'content/pricing.md', line: 5 }, options);
 const told = (body: string, options?: MarkdownOptions) =>
   render(body, options).problems.map(({ line, message }) => `${line} ${message}`);
-
-markdown(
-  'reports the syntax of other generators once a kind, but not in code or in an extension of the site',
-  () => {
-    const body =
-      ':::tip\n{{< figure >}} {{% note %}} {{#include x}} {{ x }} \\{{\n:::\n\n::toc\nstd::move\n\nPart {#part}\n\n`{% raw %}`\n\n    $$x$$\n\n```rust\n{{#rustdoc_include a.rs}}\n```\n';
-    assert.equal(told(body), [
-      '6 `{{<` is shown as text, 2 times: Hugo shortcodes do nothing here.',
-      '6 `{{#` is shown as text, 2 times: Handlebars or mdBook blocks do nothing here.',
-      '5 `:::` is shown as text, 2 times: containers do nothing here.',
-      '9 `::` is shown as text: directives do nothing here.',
-      '12 `{#…}` is shown as text: ids of anything but a heading do nothing here.',
-      '6 `{{` is shown as text: Liquid or Vue variables do nothing here.',
-    ]);
-    assert.equal(told('{{ x }}', { hasNames: true }), []);
-    assert.equal(told('See [one] (first.md), [this] (or that).'), [
-      '5 `] (` is shown as text: links with a space before `(` do nothing here.',
-    ]);
-    const tokenizer = (src: string) => {
-      const [raw] = /^:::[\s\S]*?\n:::\n/.exec(src) ?? [];
-      return raw ? { type: 'tip', raw } : undefined;
-    };
-    const own = createMarkdown([
-      { extensions: [{ name: 'tip', level: 'block', tokenizer, renderer: () => '<p>Tip</p>' }] },
-    ]);
-    assert.equal(own(':::tip\nText.\n:::\n', { file: 'a.md', line: 1 }).problems, []);
-  },
-);
 
 markdown(
   'gives headings the ids that their texts write, as kramdown, Hugo and VitePress do',
@@ -58,115 +29,12 @@ markdown(
   },
 );
 
-markdown('tells of tags of other generators in a tag once', () => {
-  const body = '<a href="/b" {{% _param %}} c>D</a>\n\n<p {% e %}>F</p>\n';
-  assert.equal(told(body), [
-    '5 `{{<` is shown as text: Hugo shortcodes do nothing here.',
-    '7 `{%` is shown as text: Liquid or Jinja tags do nothing here.',
-  ]);
-  assert.is(told('<a onclick="x">{{< b >}}</a>').length, 2);
-});
-
 markdown('gives no heading the id of an anchor in it', () => {
   assert.match(
     render('## Terms <span id="terms"></span>').html,
     '<h2 id="terms-1">Terms <span id="terms"></span></h2>',
   );
 });
-
-markdown('finds other syntax in text wherever it stands, and none in code', () => {
-  for (const code of [
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the syntax of a workflow.
-    '1. Do\n\n   ```yaml\n   on: ${{ x }}\n   b: {{ y }}\n   ```\n',
-    '> ```\n> {{ x }}\n> {% y %}\n> ```\n',
-    '> [!NOTE]\n>\n>     {{ x }}\n>     {{ y }}\n',
-    '- a\n  > ~~~\n  > {% x %}\n  > $$\n  > ~~~\n',
-    'a[^1]\n\n[^1]: b\n\n    ```\n    {{ x }}\n    {{ y }}\n    ```\n',
-    '| a |\n|--|\n| `{{ x \\| y }}` |\n',
-    '<pre>\n{{ x }}\n</pre>\n',
-    '<!--\n{{ x }}\n-->\n',
-  ])
-    assert.equal(told(code), [], code);
-  assert.equal(told('`$$` and $$x'), ['5 `$$` is shown as text: formulas do nothing here.']);
-  for (const text of ['> [!NOTE]\n> $$x', 'a[^1]\n\n[^1]: b $$x', '- a\n\n  > $$x'])
-    assert.equal(told(text).length, 1, text);
-});
-
-markdown('shows components in lists, quotes, notes and footnotes, with paragraphs in them', () => {
-  const components: Components = {
-    has: (name) => name === 'tip',
-    render: ({ children = '-' }) => ({ value: `<aside>${children}</aside>`, problems: [] }),
-  };
-  const renderTip = createMarkdown([], components);
-  for (const [body, html] of [
-    [
-      '1. Do\n\n   :::tip\n   Words\n   :::\n2. Then\n',
-      /<li><p>Do<\/p>\n<aside><p>Words<\/p>\n<\/aside><\/li>/,
-    ],
-    [
-      '- Do\n  ::tip\n  - :::tip\n    In\n    :::\n',
-      /<li>Do<aside>-<\/aside><ul>\n<li><aside><p>In<\/p>\n<\/aside><\/li>/,
-    ],
-    ['> Said\n> ::tip\n', /<blockquote>\n<p>Said<\/p>\n<aside>-<\/aside><\/blockquote>/],
-    [
-      '> [!NOTE]\n> Said\n>\n> :::tip\n> - a\n>   ::tip\n> :::\n',
-      /<aside><ul>\n<li>a<aside>-<\/aside><\/li>\n<\/ul>\n<\/aside>/,
-    ],
-    [
-      'a[^1]\n\n[^1]: b\n\n    :::tip\n    In\n    :::\n',
-      /<p>b<\/p>\n<aside><p>In<\/p>\n<\/aside>/,
-    ],
-  ] as const)
-    assert.match(renderTip(body, { file: 'a.md', line: 1 }).html, html);
-});
-
-markdown(
-  'ends a component at the line that closes it, not at one in code or of a component inside',
-  () => {
-    const components: Components = {
-      has: (name) => name === 'tip',
-      render: ({ children = '' }) => ({ value: `<div>${children}</div>`, problems: [] }),
-    };
-    const renderTip = createMarkdown([], components);
-    const contentOf = (body: string) => {
-      const { html, problems } = renderTip(`:::tip\n${body}\n:::\n\nAfter.\n`, {
-        file: 'a.md',
-        line: 1,
-      });
-      const told = problems.map(({ line, message }) => `${line} ${message}`);
-      assert.equal(told, [], body);
-      const [, content = ''] = /^<div>([\s\S]*)<\/div>\n?<p>After\.<\/p>\n$/.exec(html) ?? [];
-      assert.match(content, 'End.', `${body}\n\n${html}`);
-      return content;
-    };
-    for (const code of [
-      '```\n:::tip\nx\n:::\n```\nEnd.',
-      '~~~~\n:::\n~~~\n:::\n~~~~\nEnd.',
-      '- a\n\n  ```\n  :::\n  ```\n\nEnd.',
-      '10. a\n\n    ~~~\n    :::\n    ~~~\n\nEnd.',
-      'a\n\n    :::\n\nEnd.',
-      '<!--\n:::\n-->\n\nEnd.',
-      '<pre>\n:::\n</pre>\n\nEnd.',
-      '> ```\n> :::\n> ```\n\nEnd.',
-      'The ` key\n\n```\n:::\n```\n` End.',
-      '- a\n- End.',
-      '> End.',
-    ])
-      contentOf(code);
-    const nested = contentOf(':::tip\nA\n:::tip\n```\n:::\n```\nB\n:::\nC\n:::\nEnd.');
-    assert.match(
-      nested,
-      /<div><p>A<\/p>\n<div><pre[\s\S]*<p>B<\/p>\n<\/div><p>C<\/p>\n<\/div><p>End\./,
-    );
-    for (const list of ['- :::tip\n  A\n  :::', '10. B\n\n    :::tip\n    A\n    :::'])
-      assert.match(contentOf(`${list}\n\nEnd.`), /<li>[\s\S]*<div>(<p>)?A(<\/p>\n)?<\/div>/, list);
-    assert.match(contentOf('::::tip\n:::tip\nA\n:::\n::::\nEnd.'), /^<div><div><p>A/);
-    const open = renderTip(':::tip\n```\n:::\n```\n', { file: 'a.md', line: 1 });
-    assert.equal(open.problems[0]?.message, '`:::tip` is never closed.');
-    const many = `${':::tip\n- a\n\n  ```\n  :::\n  ```\n:::\n\n'.repeat(2000)}${':::tip\n'.repeat(200)}`;
-    assert.is(renderTip(many, { file: 'a.md', line: 1 }).problems.length, 200);
-  },
-);
 
 markdown(
   'gives line and column of a refused address, a picture without text, and removed HTML, however deep',
@@ -321,81 +189,6 @@ markdown(
     assert.equal([told(chinese), render(chinese).html], [[], `<p>${chinese}</p>\n`]);
   },
 );
-
-markdown(
-  'numbers footnotes by their first reference from 1, also those that only a footnote refers to',
-  () => {
-    const body = 'b[^b] a[^a] b[^b]\n\n[^a]: A\n[^b]: B\n[^c]: never referred to';
-    render('![alt[^x]](/x.png)\n\n[^x]: X');
-    const first = render(body).html;
-    assert.is(render(body).html, first);
-    assert.match(
-      first,
-      '<li id="fn:2"><p>A <a href="#fnref:2" aria-label="Back to the text">↩</a></p></li>',
-    );
-    assert.not.match(first, 'never');
-    const { html } = render(
-      'a[^a]\n\n[^a]: A[^b]\n\n    more\n\nrest\n\n[^b]: B[^a]\n[^a]: later\n',
-    );
-    assert.match(html, '<p>rest</p>');
-    assert.match(
-      html,
-      /<li id="fn:1"><p>A<sup>.*fnref:2.*<\/sup><\/p>\n<p>more <a href="#fnref:1"/,
-    );
-    assert.match(html, /<li id="fn:2"><p>B<sup><a id="fnref:1-2" href="#fn:1"/);
-    assert.not.match(html, 'later');
-  },
-);
-
-markdown(
-  'leads back from a footnote to each of its references, also to those in footnotes below',
-  () => {
-    const { html } = render('a[^n] b[^N] c[^m]\n\n[^n]: Note\n[^M]: Again[^n]');
-    for (const id of ['fnref:1', 'fnref:1-2', 'fnref:1-3', 'fnref:2'])
-      assert.equal(
-        [html.split(`id="${id}"`).length, html.split(`href="#${id}"`).length],
-        [2, 2],
-        id,
-      );
-    assert.match(
-      html,
-      'href="#fnref:1-3" aria-label="Back to the text 3">↩<sup>3</sup></a></p></li>',
-    );
-    assert.match(
-      render('a[^A] b[^A]\n\n[^a]: ```\n    $& code\n    ```').html,
-      /<\/pre> <a href="#fnref:1".*#fnref:1-2/,
-    );
-  },
-);
-
-markdown('reads footnotes on several lines, right below a paragraph, or indented', () => {
-  const note = (body: string) => /<li id="fn:1"><p>(.*?) <a/s.exec(render(body).html)?.[1];
-  assert.is(
-    note('a[^a]\n\n[^a]: One line,  \nand a second.\n\nrest'),
-    'One line,<br>and a second.',
-  );
-  assert.is(note('a[^a]\n[^a]: Below.'), 'Below.');
-  assert.is(note('a[^a]\n\n  [^a]: Indented.\n- item'), 'Indented.');
-  assert.match(render('a[^a]\n\n[^a]: A\n> quotation').html, '<blockquote>');
-});
-
-markdown('warns at its line of a footnote and of a reference that nothing defines', () => {
-  const lines = (body: string) =>
-    render(body).problems.map(({ line, column, message }) => `${line}:${column} ${message}`);
-  assert.equal(
-    lines(
-      'a\n\n- b[^no] and [^yes]\n\n> see [the guide][nope],\n> or [this][Yes]\n\n[yes]: /x\n[^yes]: Y [^also]',
-    ),
-    [
-      '7:4 `[^no]` is shown as text: nothing defines it.',
-      '9:7 `[the guide][nope]` is shown as text: nothing defines it.',
-      '13:11 `[^also]` is shown as text: nothing defines it.',
-    ],
-  );
-  const plain =
-    '\\[^a] `[^b]` <code>[^c]</code> row[i][row] [a-z][0-9] [x] [ ] [note] [draft][] list[first][second]';
-  assert.equal(lines(`${plain}\n\n    [^d]\n\n- [x] done\n`), []);
-});
 
 markdown('keeps tabs in code, also in lists, as GitHub does', () => {
   const code = (body: string) => /<code[^>]*>([^<]*)/.exec(render(body).html)?.[1];

@@ -7,7 +7,7 @@ import { Section } from './Section.tsx';
 /** A title that may break after a slash, since its words may be wider than their column. */
 const breakable = (title: string) =>
   title.split(/(?<=\/)/).map((part, i) => (
-    <Fragment key={part}>
+    <Fragment key={i}>
       {i > 0 && <wbr />}
       {part}
     </Fragment>

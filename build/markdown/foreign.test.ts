@@ -1,0 +1,67 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createMarkdown, type MarkdownOptions } from './markdown.ts';
+
+const foreign = suite('syntax of other generators');
+const renderMarkdown = createMarkdown();
+const render = (body: string, options?: MarkdownOptions) =>
+  renderMarkdown(body, { file: 'content/pricing.md', line: 5 }, options);
+const told = (body: string, options?: MarkdownOptions) =>
+  render(body, options).problems.map(({ line, message }) => `${line} ${message}`);
+
+foreign(
+  'reports the syntax of other generators once a kind, but not in code or in an extension of the site',
+  () => {
+    const body =
+      ':::tip\n{{< figure >}} {{% note %}} {{#include x}} {{ x }} \\{{\n:::\n\n::toc\nstd::move\n\nPart {#part}\n\n`{% raw %}`\n\n    $$x$$\n\n```rust\n{{#rustdoc_include a.rs}}\n```\n';
+    assert.equal(told(body), [
+      '6 `{{<` is shown as text, 2 times: Hugo shortcodes do nothing here.',
+      '6 `{{#` is shown as text, 2 times: Handlebars or mdBook blocks do nothing here.',
+      '5 `:::` is shown as text, 2 times: containers do nothing here.',
+      '9 `::` is shown as text: directives do nothing here.',
+      '12 `{#…}` is shown as text: ids of anything but a heading do nothing here.',
+      '6 `{{` is shown as text: Liquid or Vue variables do nothing here.',
+    ]);
+    assert.equal(told('{{ x }}', { hasNames: true }), []);
+    assert.equal(told('See [one] (first.md), [this] (or that).'), [
+      '5 `] (` is shown as text: links with a space before `(` do nothing here.',
+    ]);
+    const tokenizer = (src: string) => {
+      const [raw] = /^:::[\s\S]*?\n:::\n/.exec(src) ?? [];
+      return raw ? { type: 'tip', raw } : undefined;
+    };
+    const own = createMarkdown([
+      { extensions: [{ name: 'tip', level: 'block', tokenizer, renderer: () => '<p>Tip</p>' }] },
+    ]);
+    assert.equal(own(':::tip\nText.\n:::\n', { file: 'a.md', line: 1 }).problems, []);
+  },
+);
+
+foreign('tells of tags of other generators in a tag once', () => {
+  const body = '<a href="/b" {{% _param %}} c>D</a>\n\n<p {% e %}>F</p>\n';
+  assert.equal(told(body), [
+    '5 `{{<` is shown as text: Hugo shortcodes do nothing here.',
+    '7 `{%` is shown as text: Liquid or Jinja tags do nothing here.',
+  ]);
+  assert.is(told('<a onclick="x">{{< b >}}</a>').length, 2);
+});
+
+foreign('finds other syntax in text wherever it stands, and none in code', () => {
+  for (const code of [
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the syntax of a workflow.
+    '1. Do\n\n   ```yaml\n   on: ${{ x }}\n   b: {{ y }}\n   ```\n',
+    '> ```\n> {{ x }}\n> {% y %}\n> ```\n',
+    '> [!NOTE]\n>\n>     {{ x }}\n>     {{ y }}\n',
+    '- a\n  > ~~~\n  > {% x %}\n  > $$\n  > ~~~\n',
+    'a[^1]\n\n[^1]: b\n\n    ```\n    {{ x }}\n    {{ y }}\n    ```\n',
+    '| a |\n|--|\n| `{{ x \\| y }}` |\n',
+    '<pre>\n{{ x }}\n</pre>\n',
+    '<!--\n{{ x }}\n-->\n',
+  ])
+    assert.equal(told(code), [], code);
+  assert.equal(told('`$$` and $$x'), ['5 `$$` is shown as text: formulas do nothing here.']);
+  for (const text of ['> [!NOTE]\n> $$x', 'a[^1]\n\n[^1]: b $$x', '- a\n\n  > $$x'])
+    assert.equal(told(text).length, 1, text);
+});
+
+foreign.run();
