@@ -137,12 +137,12 @@ test('renders each part of a shared build once with its errors, and the whole si
   const alone = makeTree(files);
   await call('build', '--root', alone);
   assert.equal(readTree(join(root, 'dist')), readTree(join(alone, 'dist')));
-  const wrong = makeTree({ ...SITE, 'content/a.md': page('A', '[x](javascript:alert(1))') });
+  const wrong = makeTree({ ...SITE, 'content/a.md': page('A', `${'> '.repeat(200)}x`) });
   const ended = [];
   for (const only of ['1/2', '2/2'])
     ended.push(await call('build', '--root', wrong, '--only', only));
   assert.equal(ended.map((part) => part.code).sort(), [0, 1]);
-  assert.match(ended.map((part) => part.err).join(), 'content/a.md:6');
+  assert.match(ended.map((part) => part.err).join(), 'content/a.md');
 });
 
 const DOT =
