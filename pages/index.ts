@@ -22,7 +22,7 @@ import type { Data, Zone } from '../content/schema.ts';
 import { Blog } from './blog/Blog.tsx';
 import { feedStyle } from './blog/feed.ts';
 import { Post } from './blog/Post.tsx';
-import { tagPages } from './blog/posts.ts';
+import { checkBlog, tagPages } from './blog/posts.ts';
 import { Tag } from './blog/Tag.tsx';
 import { checkCard } from './cards.ts';
 import { ContactUs } from './company/ContactUs.tsx';
@@ -91,6 +91,7 @@ export const derived = (site: Zone, pages: readonly FinishedPage[]) => ({
 });
 
 export const entryChecks = [
+  checkBlog,
   checkCard,
   checkDrawings,
   checkProduct,

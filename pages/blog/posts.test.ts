@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Zone } from '../../content/schema.ts';
-import { tagPages, tagPaths } from './posts.ts';
+import { checkBlog, tagPages, tagPaths } from './posts.ts';
 
 /** A site with a post for each list of tags, the oldest first. */
 function siteWith(...lists: string[][]): Zone {
@@ -35,3 +35,16 @@ tags('that differ only by capitals or spaces are one, spelled as in the oldest p
 });
 
 tags.run();
+
+const list = suite('the list of posts');
+
+list('is told to search engines from the first post on', () => {
+  const fault = (_: unknown, message: string) => new Error(message);
+  const faultsOf = (noindex: boolean, site: Zone) =>
+    [...checkBlog({ path: '/blog', front: { noindex }, fault } as never, site)].length;
+  assert.is(faultsOf(true, siteWith()), 0);
+  assert.is(faultsOf(true, siteWith([])), 1);
+  assert.is(faultsOf(false, siteWith([])), 0);
+});
+
+list.run();

@@ -1,6 +1,6 @@
 /** The lists and tags of posts. Only the list of the newest may have samples. */
 import GithubSlugger from 'github-slugger';
-import type { CodePage } from '../../build/api.ts';
+import type { CodePage, CollectionEntry } from '../../build/api.ts';
 import type { Zone } from '../../content/schema.ts';
 import { compareTexts } from '../components/compare.ts';
 
@@ -19,6 +19,13 @@ export const newestPosts = ({ collections }: Zone): Post[] =>
 /** The posts with a page, without samples, newest first. */
 export const publishedPosts = ({ collections }: Zone): Post[] =>
   collections.posts.filter(({ path, front }) => path && !front.sample).sort(byDate);
+
+/** Finds `noindex` on the list of posts, which was a page of one word until the first post. */
+export function* checkBlog({ path, front, fault }: CollectionEntry, site: Zone): Iterable<Error> {
+  if (path !== '/blog' || !front.noindex || publishedPosts(site).length === 0) return;
+  const message = 'Search engines leave out the list of posts, though there are posts.';
+  yield Object.assign(fault(['noindex'], message, 'Remove this line.'), { severity: 'warning' });
+}
 
 /** Makes spellings that differ only by capitals or spaces one tag. */
 const spelled = (tag: string): string => tag.normalize().toLowerCase().trim().replace(/\s+/g, '-');
