@@ -245,12 +245,14 @@ export interface Service {
 }
 
 /**
- * What a package does in the browser that the strict policy of a page refuses: it adds styles (`styles`), or writes markup as
- * text (`html`). Only pages that have the island get a looser policy; docs/security.md says what is given up.
+ * What a package does in the browser that the strict policy of a page refuses: it adds styles (`styles`), writes markup as
+ * text or starts a worker (`html`), or runs WebAssembly (`wasm`). Only pages that have the island get a looser policy;
+ * docs/security.md says what is given up.
  */
 export interface Loosened {
   styles?: boolean;
   html?: boolean;
+  wasm?: boolean;
 }
 
 /** When an island's script is fetched: at once, when idle, when visible, on first interaction, or for a media query. */

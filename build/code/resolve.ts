@@ -1,6 +1,6 @@
 /** How code finds what it imports by name: packages as Node does, linked packages as source, aliases as tsc does. */
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { Plugin } from 'esbuild';
 import type { Problem } from '../base/problem.ts';
 import { DEPENDENCIES } from '../base/project.ts';
@@ -60,15 +60,18 @@ export function externalPackages(root: string): Plugin {
         async ({ path, kind, importer, resolveDir, pluginData }) => {
           if (pluginData === SELF || kind === 'entry-point' || path.startsWith('site/'))
             return undefined;
-          const find = (resolveDir: string) =>
-            build.resolve(path, { kind, importer, resolveDir, pluginData: SELF });
+          const find = (resolveDir: string, as = kind) =>
+            build.resolve(path, { kind: as, importer, resolveDir, pluginData: SELF });
           const file = Object.hasOwn(DEPENDENCIES, packageIn(path))
             ? undefined
             : await find(resolveDir);
           const isPackage =
             !file?.path ||
             (/[\\/]node_modules[\\/]/.test(file.path) && file.path === (await find(root)).path);
-          return isPackage ? { path, external: true } : file;
+          if (!isPackage) return file;
+          // Some packages have an entry for `import` alone, which Node requires by the name of its file.
+          const isModule = file?.path && (await find(root, 'require-call')).path === '';
+          return { path: isModule ? `./${relative(root, file.path)}` : path, external: true };
         },
       );
     },

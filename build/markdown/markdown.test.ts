@@ -212,6 +212,17 @@ markdown('gives the line of each of several equal errors', () => {
   assert.is(told(`${rows}\n[x](javascript:1)\n`).length, 1);
 });
 
+markdown(
+  'ends a link where CommonMark does, also after a space, and writes no control character',
+  () => {
+    const { html } = render('(a [B](  /p)) *[c]( /p))* [d]( /p "t"))\n\nE\v\x01<wbr>f\n');
+    assert.is(
+      html,
+      '<p>(a <a href="/p">B</a>) <em><a href="/p">c</a>)</em> <a href="/p" title="t">d</a>)</p>\n<p>E  <wbr />f</p>\n',
+    );
+  },
+);
+
 markdown('makes links of every scheme that runs nothing, and of no other', () => {
   const safe = [
     'ftp://a.example/x',

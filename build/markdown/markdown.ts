@@ -34,7 +34,9 @@ export function createMarkdown(
   const read = createReader(marked.defaults);
   return (body: string, where: TextPlace, options: MarkdownOptions = {}): Rendered => {
     try {
-      return render(marked, read(body), where, { ...options, components });
+      // Browsers refuse these control characters.
+      const text = body.replace(/[^\P{Cc}\t\n\f\r]/gu, ' ');
+      return render(marked, read(text), where, { ...options, components });
     } catch (error) {
       const message = `This Markdown cannot be parsed: ${String(error)}.`;
       return {

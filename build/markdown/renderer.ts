@@ -110,6 +110,14 @@ const EXTENSION: MarkedExtension = {
     lheading(source) {
       return withId(Tokenizer.prototype.lheading.call(this, source), this.lexer.inlineQueue);
     },
+    link(source) {
+      const token = Tokenizer.prototype.link.call(this, source);
+      // Of `[a]( /b))`, marked takes less by the length of the space.
+      const [, space = ''] = /\]\((\s+)[^\s)]*$/.exec(token?.raw ?? '') ?? [];
+      return space && token
+        ? { ...token, raw: source.slice(0, token.raw.length + space.length) }
+        : token;
+    },
     tag(source) {
       const token = Tokenizer.prototype.tag.call(this, source);
       // Inside `<code>` and the like, marked would pass text on unescaped, and lose what looks like a tag.

@@ -36,6 +36,10 @@ s('come from the path of the file', () => {
   const files = ['index.md', 'a.md', 'a/index.md', 'a/_index.md', 'a/b.md', 'reindex.md'];
   const addresses = files.map((file) => addressOf(`content/${file}`));
   assert.equal(addresses, ['/', '/a', '/a', '/a', '/a/b', '/reindex']);
+  const odd = ['C#', '100%', 'What is this?', 'a: b', ' a./ b '].map((name) =>
+    addressOf(`content/${name}.md`),
+  );
+  assert.equal(odd, ['/C', '/100', '/What is this', '/a b', '/a/b']);
 });
 
 s('that are relative in Markdown resolve to the page of the file that they name', () => {

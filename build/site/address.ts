@@ -77,9 +77,14 @@ const pageAt = (pages: AddressBook['pages'], name: string) => {
 export const fromStyle = (href: string, file: string): string =>
   fromMarkdown({ pages: new Map() }, href, file) ?? href;
 
-/** The default address of a file: `content/a/index.md` is `/a`, and `content/2024-01-31-b.md` is `/b`. */
-export const addressOf = (file: string): string =>
-  `/${withoutDay(file.replace(/^content\/|\.md$/g, '').replace(/(^|\/)_?index$/, ''))}`;
+/** The default address of a file: `content/a/index.md` is `/a`, `content/2024-01-31-b.md` is `/b`, and `content/C#.md` is `/C`. */
+export const addressOf = (file: string): string => {
+  const path = file.replace(/^content\/|\.md$/g, '').replace(/(^|\/)_?index$/, '');
+  return `/${withoutDay(path).replace(NO_SIGNS, '')}`;
+};
+
+/** What names of files may have, and addresses may not. */
+const NO_SIGNS = /[\\?#<>:"|*{}%]+|[ .]+(?=\/|$)|(?<=^|\/) +/g;
 
 export function splitAddress(address: string): [path: string, rest: string] {
   const cut = address.search(/[?#]/);

@@ -65,6 +65,8 @@ test('a policy allows style attributes by their hashes, and styles and markup of
   });
   assert.not.match(free, 'trusted-types');
   assert.match(free, attributes);
+  const compiled = policyOf('', { islands: [{ policy: { wasm: true } }] });
+  assert.is(compiled[0], "script-src 'self' 'wasm-unsafe-eval'");
 });
 
 test('a policy allows a style in a drawing by its text, in which a browser resolves references', () => {

@@ -3,7 +3,7 @@ import type { PageFacts, Reference } from '../html/page-facts.ts';
 import { splitAddress } from './address.ts';
 import { typeOf } from './media.ts';
 
-type Loosened = { styles?: boolean; html?: boolean };
+type Loosened = { styles?: boolean; html?: boolean; wasm?: boolean };
 
 export interface PolicyInput
   extends Pick<PageFacts, 'references' | 'scripts' | 'styles' | 'inlineStyles'> {
@@ -37,6 +37,7 @@ export function writePolicy({
     'script-src': [
       ...scripts.flatMap(({ sha256 }) => (sha256 === undefined ? [] : quoted(sha256))),
       ...self,
+      ...(loosens('wasm') ? ["'wasm-unsafe-eval'"] : []),
     ],
     'style-src': isLoose ? ["'unsafe-inline'"] : styles.map(quoted),
     'style-src-attr': attributes,

@@ -115,7 +115,7 @@ class RouteTable {
   add<P extends Page>(claim: Claim, make: (path: string) => P): P[] {
     const { path, message: refusal = '' } = safePath(claim.address);
     if (path === undefined)
-      return this.#refuse(claim, refusal, 'Write an address such as /pricing.');
+      return this.#refuse(claim, refusal, claim.by === 'redirect' ? ADDRESS + PATTERNS : ADDRESS);
     const key = collisionKey(path);
     const owner = this.#owners.get(key);
     const page = make(path);
@@ -136,7 +136,9 @@ class RouteTable {
   }
 }
 
-const TARGET = 'Write an address such as /pricing, or one that begins with https://.';
+const ADDRESS = 'Write an address such as /pricing.';
+const PATTERNS = ' Patterns and queries belong to the host: docs/hosting.md.';
+const TARGET = `Write an address such as /pricing, or one that begins with https://.${PATTERNS}`;
 const CIRCLE = 'Point one of the redirects at a page.';
 
 /** Whether a redirect may go there: to this site or to a web address, never to a script. */

@@ -1,5 +1,12 @@
 const LOOK = 'See the browser console for its place in the source.';
 
+/** What a policy refuses, and the key of `policy` that allows it. */
+const KEYS = [
+  [/^style-/, 'styles'],
+  [/^require-/, 'html'],
+  [/wasm-eval$/, 'wasm'],
+] as const;
+
 /**
  * Reports each error in the page once, such as an island that throws or differs from its HTML, or what the policy of the
  * page refuses, as it would in a build. Returns a reset.
@@ -14,11 +21,7 @@ export function hearFaults(
     const message = `The policy of this page refuses ${blockedURI} (${directive})${island ? `, for the island ${island}` : ''}.`;
     if (reported.has(message)) return;
     reported.add(message);
-    const key = directive.startsWith('style-')
-      ? 'styles'
-      : directive.startsWith('require-')
-        ? 'html'
-        : undefined;
+    const [, key] = KEYS.find(([of]) => of.test(`${directive} ${blockedURI}`)) ?? [];
     const place = island ? `in islands/${island}.tsx` : 'in the island that does this';
     report(
       message,
