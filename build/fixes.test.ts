@@ -118,6 +118,12 @@ SAID.push(
     'team.yml:1 A value has ended before this text.',
     'Correct the YAML here, or put the text between quotation marks.',
   ],
+  [
+    'content/team.yml',
+    '- name: Ann\nname: Bob\n',
+    'team.yml:2 A list and keys cannot be mixed.',
+    'Begin every line of the list with `- `, and no other.',
+  ],
   ['content/site.yml', 'name:\n', 'site.yml:1 `name` is empty.', 'Write text here.'],
   [
     'pages/Plain.tsx',
@@ -141,7 +147,7 @@ SAID.push(
     'pages/Plain.tsx',
     code('process.exit(3);'),
     'Plain.tsx:2 The code calls `process.exit()` (while loading the code).',
-    'Correct the code here, or the content.',
+    'Remove the call.',
   ],
   [
     'pages/a.css',

@@ -47,6 +47,11 @@ const FIXES: readonly [of: RegExp, fix: string][] = [
     /^(window|document|navigator|location|localStorage) is not defined/,
     'Only a browser has it: read it in `useEffect` of an island.',
   ],
+  [/process\.exit/, 'Remove the call.'],
+  [/ is not defined$/, 'Import it, or correct its name.'],
+  [/ is not a (?:function|constructor)$/, 'Correct its name, or the import.'],
+  [/^Cannot read prop/, 'Look why the value before it is missing, or write `?.`.'],
+  [/^Element type is invalid/, 'Correct the import of the component, or its export.'],
   [
     /^The package .* is not installed/,
     'Install it. An alias such as `@/` belongs in `paths` of tsconfig.json.',
@@ -64,9 +69,10 @@ export function toProblem(error: unknown, trace: Trace, during?: string, file = 
   const text = error instanceof Error ? error.message : `\`${String(thrown)}\` was thrown`;
   const message = text
     .replace(/^A component suspended.*/s, ASYNC)
+    .replace(/^Element type is invalid.*/s, 'Element type is invalid: this is no component')
     .replace(/\bimport_\w+\.(?=\w)/g, '');
   const sentence = /[.?!]$/.test(message) ? message : `${message}.`;
-  const [fix = 'Correct the code here, or the content.'] = FIXES.flatMap(([of, fix]) =>
+  const [fix = 'Correct the code here, or what leads to it.'] = FIXES.flatMap(([of, fix]) =>
     of.test(text) ? fix : [],
   );
   return { code: 'code/error', ...(trace(error) ?? { file }), message: sentence, fix, during };

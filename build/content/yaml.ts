@@ -55,7 +55,8 @@ function parse(text: string, schema: Schema | 'json'): { value?: unknown; faults
     const faults =
       schema === 'json' ? inYaml.map(({ offset }) => ({ offset, ...NOT_JSON })) : inYaml;
     // Errors after a wrong indentation only follow from it, so drop them.
-    const indent = faults.findIndex(({ fix }) => fix === INDENT.fix || fix === FIXES.TAB_AS_INDENT);
+    const lines = [INDENT.fix, LIST.fix, FIXES.TAB_AS_INDENT];
+    const indent = faults.findIndex(({ fix }) => lines.includes(fix));
     if (faults.length > 0) return { faults: indent < 0 ? faults : faults.slice(0, indent + 1) };
     const value: unknown = document.toJS() ?? {};
     if (text.includes('*')) JSON.stringify(value);
@@ -71,6 +72,10 @@ function parse(text: string, schema: Schema | 'json'): { value?: unknown; faults
 const INDENT = {
   message: 'This line is indented too little or too much.',
   fix: 'Indent it like the lines that it belongs with.',
+};
+const LIST = {
+  message: 'A list and keys cannot be mixed.',
+  fix: 'Begin every line of the list with `- `, and no other.',
 };
 const COLON = {
   message: 'Text with a colon needs quotation marks.',
@@ -94,6 +99,9 @@ const FIXES: Record<string, string> = {
 function faultOf({ code, message, pos: [offset] }: YAMLError, text: string): Fault {
   const [rest = ''] = text.slice(offset).split('\n', 1);
   const isLineStart = offset === 0 || text[offset - 1] === '\n';
+  const isKey = isLineStart && message.includes('node end');
+  const isItem = rest.startsWith('- ') && message.startsWith('Implicit keys');
+  if (isItem || (isKey && /^- /m.test(text.slice(0, offset)))) return { offset, ...LIST };
   if (code === 'BLOCK_AS_IMPLICIT_KEY') {
     if (!isLineStart && /:( |$)/.test(rest)) return { offset, ...COLON };
     // The next line is the wrong one: it was parsed as part of this value.
@@ -101,7 +109,7 @@ function faultOf({ code, message, pos: [offset] }: YAMLError, text: string): Fau
   }
   if (message.startsWith('Implicit ')) return { offset, ...NO_COLON };
   const isMisplaced = /same column|^Sequence item without/.test(message);
-  if (isMisplaced || (isLineStart && message.includes('node end'))) return { offset, ...INDENT };
+  if (isMisplaced || isKey) return { offset, ...INDENT };
   if (/(?:^|\n)[ -]*\t$/.test(text.slice(0, offset))) return { offset, ...TAB };
   const fix = FIXES[code] ?? 'Correct the YAML here, or put the text between quotation marks.';
   // The document ends, or the next line begins, before the bracket is closed.

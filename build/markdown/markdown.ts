@@ -38,7 +38,8 @@ export function createMarkdown(
       const text = body.replace(/[^\P{Cc}\t\n\f\r]/gu, ' ');
       return render(marked, read(text), where, { ...options, components });
     } catch (error) {
-      const message = `This Markdown cannot be parsed: ${String(error)}.`;
+      const why = error instanceof RangeError ? 'it is nested too deep' : String(error);
+      const message = `This Markdown cannot be parsed: ${why}.`;
       return {
         html: '',
         headings: [],

@@ -63,7 +63,7 @@ test('a component is reported with its line if it is unknown, or if its attribut
       'content/index.md:12 `loop` cannot be "yes". Write true.',
       'content/index.md:14 `:::note` is never closed. Write `:::` on a line below its text.',
       'content/index.md:16 The component `pressed` contains the island Button, but a text cannot contain islands. Show the island in a screen instead.',
-      'pages/all.tsx:13 It broke (while rendering `broken` in content/index.md:18). Correct the code here, or the content.',
+      'pages/all.tsx:13 It broke (while rendering `broken` in content/index.md:18). Correct the code here, or what leads to it.',
     ],
   );
 });

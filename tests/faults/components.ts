@@ -15,6 +15,14 @@ export const COMPONENT_FAULTS: Fault[] = [
   inCard('syntax error', '<p>Words of the card.', /p/, { at: null }),
   inCard('name that does not exist', '<p>{missing.name}</p>', /missing/),
   inCard('property of undefined', '<p>{(undefined as never as { a: string }).a}</p>', /undefined/),
+  inCard(
+    'component that is not exported',
+    "<p>{((X: 'b') => <X />)(undefined as never)}</p>",
+    /no component/,
+    {
+      at: null,
+    },
+  ),
   inCard('thrown text', "<p>{(() => { throw 'oops'; })()}</p>", /oops/),
   inCard('object as child', '<p>{{ a: 1 } as never}</p>', /An object is shown/),
   inCard('date as child', '<p>{new Date(0) as never}</p>', /An object is shown/),

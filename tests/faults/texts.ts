@@ -116,6 +116,18 @@ export const TEXT_FAULTS: Fault[] = [
     says: /never closed/,
   },
   {
+    name: 'key below a list',
+    file: 'content/team.yml',
+    edit: ['- name: Bob', 'name: Bob'],
+    says: /list and keys/,
+  },
+  {
+    name: 'item below keys',
+    file: 'content/site.yml',
+    edit: ['lang: en', '- lang: en'],
+    says: /list and keys/,
+  },
+  {
     name: 'tab in data',
     file: 'content/team.yml',
     edit: ['  role: Bell', '\trole: Bell'],
