@@ -37,6 +37,18 @@ foreign(
   },
 );
 
+foreign(
+  'tells of links, admonitions, comments and attributes of wikis and other generators',
+  () => {
+    const body =
+      '[[A B]] ![[c.png]]\n\n!!! note "x"\n\n> [!info] Y\n\n%% secret %%\n\n[d](/d){: .btn }\n\n> [!TIP]\n> `[[x]]` a[[1]](/b)\n\nTitle\n===\n';
+    assert.equal(
+      told(body).map((one) => one.replace(/ is shown.*/, '')),
+      ['5 `[[`', '7 `!!!`', '9 `[!…]`', '11 `%%`', '13 `{:`'],
+    );
+  },
+);
+
 foreign('tells of tags of other generators in a tag once', () => {
   const body = '<a href="/b" {{% _param %}} c>D</a>\n\n<p {% e %}>F</p>\n';
   assert.equal(told(body), [

@@ -3,6 +3,8 @@ import { walkTokens } from 'marked';
 import { type Problem, placeIn, warning } from '../base/problem.ts';
 import type { Range, Reading, TextPlace } from './reader.ts';
 
+const ALERT = 'Write `> [!NOTE]`, `TIP`, `IMPORTANT`, `WARNING` or `CAUTION`.';
+
 /** A pattern, the sign to show, what it means elsewhere, and what to write instead: by default, what the pattern captures. */
 const KINDS: readonly [RegExp, string, string, string?][] = [
   [/\{\{[<%]/g, '{{<', 'Hugo shortcodes'],
@@ -31,6 +33,16 @@ const KINDS: readonly [RegExp, string, string, string?][] = [
     'tables without a line of hyphens',
     'Write `| --- | --- |` below its first line.',
   ],
+  [/!?\[\[[^\][\n]+\]\](?![([])/g, '[[', 'links of wikis', 'Write `[words](name.md)`.'],
+  [/^ *(?:!!!|\?\?\?\+?|===) +["\w]/gm, '!!!', 'admonitions and tabs of MkDocs', ALERT],
+  [
+    /^ *> *\[!(?!note|tip|important|warning|caution)\w+\]/gim,
+    '[!…]',
+    'callouts of Obsidian',
+    ALERT,
+  ],
+  [/%%[^%]+%%/g, '%%', 'comments of Obsidian', 'Write `<!-- … -->`.'],
+  [/\{: ?[.a-z][^{}\n]*\}/g, '{:', 'attributes of kramdown'],
   [/^import .* from ['"]/gm, 'import', 'imports of MDX'],
   [/(?<!\\)\{\{(?![<%#])/g, '{{', 'Liquid or Vue variables'],
 ];
