@@ -65,7 +65,7 @@ export const places: Readonly<Record<string, Place>> = {
     tall: [195, 428],
     wide: [384, 294],
     long: [683, 184],
-    name: 'margin-block-start: -0.55em',
+    name: 'margin-block-start: -0.6em',
   },
   points: {
     paint: 'pink',
