@@ -247,7 +247,7 @@ export interface Service {
 /**
  * What a package does in the browser that the strict policy of a page refuses: it adds styles (`styles`), writes markup as
  * text or starts a worker (`html`), or runs WebAssembly (`wasm`). Only pages that have the island get a looser policy;
- * docs/security.md says what is given up.
+ * docs/security.md explains the trade-off.
  */
 export interface Loosened {
   styles?: boolean;

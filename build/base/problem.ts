@@ -52,7 +52,7 @@ export class Refusal extends Error {
 /** What a stage returns: what it made, and what went wrong. */
 export type Result<T> = { value: T; problems: readonly Problem[] };
 
-/** Problems with the code of their family, but for those that have one of their own. */
+/** Problems with the code of their family, unless they have a code already. */
 export const inFamily = (code: string, problems: readonly Problem[]): Problem[] =>
   problems.map((problem) => ({ code, ...problem }));
 

@@ -39,18 +39,18 @@ export async function cachedData<T extends object>(
 /** A store in memory. It keeps what was used since the save before last. */
 export function createStore(): Store {
   let before = new Map<string, Uint8Array>();
-  let now = new Map<string, Uint8Array>();
+  let values = new Map<string, Uint8Array>();
   return {
     get(key) {
-      const bytes = now.get(key) ?? before.get(key);
-      if (bytes) now.set(key, bytes);
+      const bytes = values.get(key) ?? before.get(key);
+      if (bytes) values.set(key, bytes);
       return bytes;
     },
-    has: (key) => now.has(key) || before.has(key),
-    put: (key, bytes) => void now.set(key, bytes),
+    has: (key) => values.has(key) || before.has(key),
+    put: (key, bytes) => void values.set(key, bytes),
     save() {
-      before = now;
-      now = new Map();
+      before = values;
+      values = new Map();
     },
   };
 }
@@ -81,7 +81,7 @@ export function openStore(cache: string, site: string, version: string): Store {
   const large = new Set(names.filter((name) => name.endsWith('.large')));
   const usedLarge = new Set<string>();
   const old = new Map(packs.flatMap((name) => readFile(join(folder, name), version)));
-  const used = new Map<string, Uint8Array>();
+  const usedValues = new Map<string, Uint8Array>();
   return {
     get(key) {
       const name = `${key}.large`;
@@ -91,24 +91,24 @@ export function openStore(cache: string, site: string, version: string): Store {
         if (!value) remove(name);
         return value?.[1];
       }
-      const bytes = used.get(key) ?? old.get(key);
-      if (bytes) used.set(key, bytes);
+      const bytes = usedValues.get(key) ?? old.get(key);
+      if (bytes) usedValues.set(key, bytes);
       return bytes;
     },
     has(key) {
       const name = `${key}.large`;
       if (large.has(name)) usedLarge.add(name);
-      return large.has(name) || used.has(key) || old.has(key);
+      return large.has(name) || usedValues.has(key) || old.has(key);
     },
     put(key, bytes, isLarge = false) {
       const name = `${key}.large`;
       if (!isLarge || !writeFile(join(folder, name), ANY, [[key, bytes]]))
-        return void used.set(key, bytes);
+        return void usedValues.set(key, bytes);
       for (const names of [large, usedLarge]) names.add(name);
     },
     save(isWhole = false) {
-      const isJoining = isWhole && (packs.length >= MANY_PACKS || old.size > 2 * used.size);
-      const values = [...used].filter(([key]) => isJoining || !old.has(key));
+      const isJoining = isWhole && (packs.length >= MANY_PACKS || old.size > 2 * usedValues.size);
+      const values = [...usedValues].filter(([key]) => isJoining || !old.has(key));
       if (values.length === 0) return;
       const pack = `${keyOf(values.map(([key]) => key)).slice(0, 16)}.pack`;
       if (!writeFile(join(folder, pack), version, values) || !isJoining) return;

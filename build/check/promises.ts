@@ -39,14 +39,14 @@ export function findVanished({ plan, artifacts }: Site, out: Output): Vanished[]
   });
   if (vanished.length === 0) return [];
   const fresh = lastingPages(artifacts).filter(({ page }) => !ledger.has(page.path));
-  const shown = fresh.map(({ page, path }) => ({
+  const newPages = fresh.map(({ page, path }) => ({
     path: page.path,
     title: titleOf(page),
     shows: shownIn(out, path),
   }));
   return vanished.map(([address, row]) => {
     const [path, place] = splitAddress(address);
-    const [best] = shown.toSorted(
+    const [best] = newPages.toSorted(
       (a, b) => distance({ path, ...row }, a) - distance({ path, ...row }, b),
     );
     const to = best?.shows === row.shows ? best?.path : undefined;
@@ -98,11 +98,11 @@ export function renewLedger({ plan, artifacts }: Site, out: Output): Ledger {
   const ledger = new Map<string, LedgerRow>(before);
   for (const { page } of artifacts) if (page && isLasting(page)) ledger.set(page.path, {});
   for (const { page, path } of lastingPages(artifacts)) {
-    const last = before.get(page.path);
+    const earlier = before.get(page.path);
     const shows = shownIn(out, path);
     ledger.set(page.path, {
       shows,
-      day: last?.shows === shows ? last.day : mode.now,
+      day: earlier?.shows === shows ? earlier.day : mode.now,
       title: titleOf(page),
     });
   }

@@ -14,16 +14,16 @@ export function checkHost(artifacts: readonly Artifact[], settings: SiteSettings
     // No page is needed where the host gets a rule for the redirect.
     const hasRule = page?.kind === 'redirect' && page.forwards && takesRules(host);
     if (!page || page.path === NOT_FOUND || hasRule) return [];
-    const shown = byPath.get(fileAt(host, page.path, (path) => byPath.has(path)) ?? '');
-    if (shown?.page && entryOf(shown.page) === entryOf(page)) return [];
-    const message = shown
+    const served = byPath.get(fileAt(host, page.path, (path) => byPath.has(path)) ?? '');
+    if (served?.page && entryOf(served.page) === entryOf(page)) return [];
+    const message = served
       ? `${host} would serve this file instead of the page \`${page.path}\` (${source}).`
       : `${host} needs \`.html\` in addresses.`;
-    const fix = shown
+    const fix = served
       ? 'Rename or remove one of the two.'
       : 'Write `files: index` or `files: both`.';
     return [
-      { code: 'checks/host', file: shown?.source ?? 'content/site.yml', message, fix, severity },
+      { code: 'checks/host', file: served?.source ?? 'content/site.yml', message, fix, severity },
     ];
   });
 }

@@ -104,10 +104,10 @@ export function problemsOf(
   handlers: Severity,
 ): Problem[] {
   return notes.flatMap(({ message, fix, isHandler, error }) => {
-    const found = error ? trace(error) : undefined;
+    const traced = error ? trace(error) : undefined;
     // A component of a package may have reasons to show nothing.
-    if (!found && 'of' in Object(error)) return [];
-    const place = found ?? { file };
+    if (!traced && 'of' in Object(error)) return [];
+    const place = traced ?? { file };
     // What runs in islands may also be shown in pages without them.
     if (isHandler && (handlers === 'off' || !place.file.startsWith('pages/'))) return [];
     const severity = isHandler && handlers === 'error' ? 'error' : 'warning';

@@ -41,17 +41,17 @@ export function createBundler(): Bundler {
     const name = JSON.stringify([root, options.outfile, options.define]);
     const key = JSON.stringify([root, options]);
     const last = contexts.get(name);
-    const same = last?.key === key ? last : { key, context: context(complete(root, options)) };
-    if (same !== last) void last?.context.then((old) => old.dispose());
-    contexts.set(name, same);
-    const { made } = same;
+    const entry = last?.key === key ? last : { key, context: context(complete(root, options)) };
+    if (entry !== last) void last?.context.then((old) => old.dispose());
+    contexts.set(name, entry);
+    const { made } = entry;
     if (made && made.times.join() === timesOf(root, made.bundled).join()) return made.bundled;
     const start = Date.now();
-    const bundled = await outcomeOf(root, (await same.context).rebuild());
+    const bundled = await outcomeOf(root, (await entry.context).rebuild());
     const times = timesOf(root, bundled);
     // A file written during the build may have been read before. Two quick writes may have the same modification time.
     const isFresh = times.some((time = 0) => time >= start - 100);
-    same.made = bundled.problems.length > 0 || isFresh ? undefined : { bundled, times };
+    entry.made = bundled.problems.length > 0 || isFresh ? undefined : { bundled, times };
     return bundled;
   };
 }

@@ -85,7 +85,7 @@ export function readExports({ pages, schema }: Exports, source: Source): Result<
       'a folder of content/',
     ),
   );
-  // Without its schema, a file is taken as it is.
+  // Without a schema, a file is not checked.
   const ofData = misspeltIn(source, SCHEMA, schema?.data, names, 'a data file');
   problems.push(...ofData.map((problem) => ({ ...problem, severity: 'error' as const })));
 

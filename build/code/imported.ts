@@ -42,21 +42,21 @@ export async function bundleSheets(
 ) {
   const entryPoints = sheets.map(({ path }, index) => ({ in: path, out: `${index}` }));
   if (sheets.length === 0) return { sheets: [], files: [], packages: [], problems: [] };
-  const built = await bundler(root, {
+  const bundle = await bundler(root, {
     entryPoints,
     outdir: 'islands',
     publicPath: publicPath(base),
   });
   const textOf = (index: number) =>
-    built.files.find(({ path }) => basename(path) === `${index}.css`)?.text ?? '';
+    bundle.files.find(({ path }) => basename(path) === `${index}.css`)?.text ?? '';
   return {
     sheets: sheets.map(({ path, islands }, index) => ({
       file: relative(root, path),
       text: textOf(index),
       islands,
     })),
-    files: importedFiles(built.files),
-    packages: packagesOf(built.metafile, root),
-    problems: built.problems,
+    files: importedFiles(bundle.files),
+    packages: packagesOf(bundle.metafile, root),
+    problems: bundle.problems,
   };
 }

@@ -221,10 +221,10 @@ const checkIslands = ({ code, islands }: Source): Problem[] =>
   code.flatMap((file) => {
     const text = textIn(file);
     const { dir, name } = parse(file.path);
-    const made = text.search(MAKES);
-    if (dir === 'islands' && /^[a-z]/.test(name) && made >= 0) {
+    const exportAt = text.search(MAKES);
+    if (dir === 'islands' && /^[a-z]/.test(name) && exportAt >= 0) {
       const message = 'An island in a file with a small letter is not read.';
-      return { file: file.path, ...placeIn(text, made), message, fix: FILE_FIX };
+      return { file: file.path, ...placeIn(text, exportAt), message, fix: FILE_FIX };
     }
     if (!islands.includes(file.path)) return [];
     const [before = '', written = name] = NAMED.exec(text) ?? [];

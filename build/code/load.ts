@@ -79,19 +79,20 @@ export async function loadCode(
 ): Promise<Result<Code>> {
   const { root, has, islands } = source;
   if (!has.pages && !has.schema && islands.length === 0) return { value: NO_CODE, problems: [] };
-  const built = await bundler(root, optionsFor(source, base, isWhole));
-  if (built.problems.length > 0) {
-    const linked = built.problems.flatMap(({ file }) =>
+  const bundle = await bundler(root, optionsFor(source, base, isWhole));
+  if (bundle.problems.length > 0) {
+    const linked = bundle.problems.flatMap(({ file }) =>
       isSource(file) || !existsSync(join(root, file)) ? [] : file,
     );
     return {
       value: { ...NO_CODE, imports: { ...NO_CODE.imports, linked }, isLost: true },
-      problems: [...faultsOfConfig(root), ...built.problems],
+      problems: [...faultsOfConfig(root), ...bundle.problems],
     };
   }
-  const textOf = (path: string) => built.files.find((file) => file.path.endsWith(path))?.text ?? '';
+  const textOf = (path: string) =>
+    bundle.files.find((file) => file.path.endsWith(path))?.text ?? '';
 
-  // esbuild takes everything that Node requires for CommonJS, but the default export of an ES module is its own.
+  // esbuild treats everything that Node requires as CommonJS, but an ES module has a default export.
   const script = textOf(BUNDLE).replace(
     'isNodeMode ||',
     "isNodeMode && mod?.[Symbol.toStringTag] !== 'Module' ||",
@@ -100,27 +101,27 @@ export async function loadCode(
   const trace = createTrace(map, BUNDLE, script);
   onLoad(trace);
 
-  const linked = filesIn(root, built.metafile).filter((path) => !isSource(path));
+  const linked = filesIn(root, bundle.metafile).filter((path) => !isSource(path));
   const code = {
     ...NO_CODE,
     trace,
     imports: { ...NO_CODE.imports, linked },
     version: hash('sha256', script),
   };
-  const packed = Object.keys(built.metafile.inputs).filter((path) =>
+  const packed = Object.keys(bundle.metafile.inputs).filter((path) =>
     /node_modules\/.*\.css$/.test(path),
   );
   const styles = [...packed, ...linked.filter((path) => path.endsWith('.css'))];
   const sheets = new Map(styles.map((path) => [path, join(root, path)]));
   try {
-    // As in every ES module, to change what is frozen is an error. Packages in the bundle may be CommonJS.
+    // As in every ES module, changing a frozen value is an error. Packages in the bundle may be CommonJS.
     const strict = isWhole ? '' : `'use strict';`;
     const exports = run(strict + script + debugMap(map, root), requireFor(root, sheets));
     const { pages, collectIslands } = exports;
     const { value, problems } = readExports(exports, source);
     const imports = {
-      sheets: sheetsOf(built.metafile, sheets),
-      files: importedFiles(built.files),
+      sheets: sheetsOf(bundle.metafile, sheets),
+      files: importedFiles(bundle.files),
       linked,
     };
     return {

@@ -101,9 +101,9 @@ export function neededStyles(css: string, page: string): string {
   const turned = isUnchanged
     ? css
     : css.replace(RULE_RTL, (rule, by) => (isOnlyRtl(by) ? '' : rule));
-  const used = new Set([...(turned.match(USED) ?? []), ...(page.match(USED) ?? [])]);
+  const usedProperties = new Set([...(turned.match(USED) ?? []), ...(page.match(USED) ?? [])]);
   return turned.replace(SET, (set, name, value) =>
-    used.has(name) || value.includes('url(') ? set : '',
+    usedProperties.has(name) || value.includes('url(') ? set : '',
   );
 }
 

@@ -97,12 +97,12 @@ export async function makeStyles(
     if (owner) problems.push({ file, message, fix: 'Rename one of them.' });
     else if (component) components.set(component, style);
   }
-  const named = [...components].sort(([a], [b]) => (a < b ? -1 : 1));
+  const byName = [...components].sort(([a], [b]) => (a < b ? -1 : 1));
   return {
     value: {
       always: joinShared(shared.value),
       sheets: [],
-      components: new Map(named.map(([name, { value }]) => [name, value.css])),
+      components: new Map(byName.map(([name, { value }]) => [name, value.css])),
     },
     problems: [
       ...shared.problems,
@@ -172,9 +172,12 @@ function orderShared(styles: readonly Style[]): Result<readonly Style[]> {
           fix: /tailwind/.test(path) ? TAILWIND : NO_FILE,
         });
       } else if (!above.has(imported)) {
-        const all = [condition, ...conditions];
-        imported.value = { ...imported.value, css: all.reduce(within, imported.value.css) };
-        add(imported, all);
+        const allConditions = [condition, ...conditions];
+        imported.value = {
+          ...imported.value,
+          css: allConditions.reduce(within, imported.value.css),
+        };
+        add(imported, allConditions);
       }
     }
     value.add(style);

@@ -91,8 +91,8 @@ export async function compileStyle(
     const isComment =
       reason?.startsWith('Unknown word') && text.split('\n')[(line ?? 1) - 1]?.includes('//');
     const words = reason?.replace('Missed semicolon', 'A semicolon is missing');
-    const said = { message: `${words ?? message}.`, fix: 'Correct the style rule.' };
-    const problem = { file, line, column, ...(isComment ? COMMENT : said) };
+    const fault = { message: `${words ?? message}.`, fix: 'Correct the style rule.' };
+    const problem = { file, line, column, ...(isComment ? COMMENT : fault) };
     return { value: { css: '', imports: [], classes: [] }, problems: [problem] };
   }
 }
@@ -197,11 +197,12 @@ const classesOf = (selector: string): string[] =>
 function classesIn(ast: Root): string[] {
   const selectors: string[] = [];
   ast.walkRules((rule) => void (isWithinRule(rule) || selectors.push(...rule.selectors)));
-  const named = selectors.map(classesOf);
+  const classLists = selectors.map(classesOf);
   const isForAll = selectors.some(
-    (selector, at) => named[at]?.length === 0 && !/^(:root|:host|html|body)\S*$/.test(selector),
+    (selector, at) =>
+      classLists[at]?.length === 0 && !/^(:root|:host|html|body)\S*$/.test(selector),
   );
-  return isForAll ? [] : [...new Set(named.flat())];
+  return isForAll ? [] : [...new Set(classLists.flat())];
 }
 
 /** Whether a rule is nested in another, which limits what it selects, or in keyframes. */

@@ -41,8 +41,8 @@ export async function run(task: Task, redirected = ''): Promise<number> {
 
   // Menus and texts may still name the old addresses: then all that is wrong is shown.
   const options = { json: values.json, all: redirected !== '' };
-  const shown = redirected ? site.problems : site.problems.filter(isError);
-  const problems: Problem[] = [...shown, ...vanished.map(({ problem }) => problem)];
+  const reported = redirected ? site.problems : site.problems.filter(isError);
+  const problems: Problem[] = [...reported, ...vanished.map(({ problem }) => problem)];
   if (site.problems.some(isError)) return report(options, problems, redirected);
   const ledger = renewLedger(site, out);
   const text = printLedger(ledger);

@@ -38,13 +38,13 @@ export async function run({ root, mode, store, values, limit, onLoad }: Task): P
 
   const inBoth = new Set(ahead.problems.map(kindOf));
   const onlyToday = site.problems.filter((problem) => !inBoth.has(kindOf(problem)));
-  const shown = joinProblems([...onlyToday, ...ahead.problems]).filter(
+  const reported = joinProblems([...onlyToday, ...ahead.problems]).filter(
     (problem) => isError(problem) || !files || files.has(problem.file),
   );
 
   const problems = strict
-    ? shown.map((problem): Problem => ({ ...problem, severity: 'error' }))
-    : shown;
+    ? reported.map((problem): Problem => ({ ...problem, severity: 'error' }))
+    : reported;
   const errors = problems.filter(isError).length;
 
   const { budgets, weights } = site.plan.content.limits;

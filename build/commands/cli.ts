@@ -74,11 +74,11 @@ async function run(command: string, words: string[], values: Values): Promise<nu
   // What plugins of PostCSS read is unknown.
   const isKnown = source && !source.value.files.some(isPostcssConfig);
   const key = isKnown ? buildKey(source, mode, values.placeholders) : undefined;
-  const last = key && recallBuild(task.store, out, key, Date.now());
+  const lastBuild = key && recallBuild(task.store, out, key, Date.now());
   // Load only the modules that this command needs.
-  if (!last) return require(`./${command}.ts`).run(task, source, key);
-  process.stderr.write(last.stderr);
-  return print(`Up to date.\n\n${last.stdout}`);
+  if (!lastBuild) return require(`./${command}.ts`).run(task, source, key);
+  process.stderr.write(lastBuild.stderr);
+  return print(`Up to date.\n\n${lastBuild.stdout}`);
 }
 
 export function explain(error: unknown): [message: string, code: number] {

@@ -98,8 +98,8 @@ async function deploy(
     await carryOut(remote, plan, state, json ? () => {} : createProgress());
     process.stderr.write(OVER);
   }
-  const done = `${rollback ? 'Rolled back to' : 'Deployed'} ${objects.name} at ${target}.\n`;
-  const text = isReal ? done : textOf(summary);
+  const success = `${rollback ? 'Rolled back to' : 'Deployed'} ${objects.name} at ${target}.\n`;
+  const text = isReal ? success : textOf(summary);
   const result = isChange ? text : `No change: ${target} already has this site.\n`;
   const { url, base } = settings;
   const { clear: command } = settings.deploy;

@@ -118,9 +118,9 @@ function nextDue({ entries, collections }: Content, mode: Mode) {
       : [];
     const expired =
       expires >= mode.now ? [{ day: expires, event: `${file} expires after ${expires}` }] : [];
-    const changed =
+    const changes =
       updated > mode.now ? [{ day: updated, event: `${file} takes effect on ${updated}` }] : [];
-    return draft ? [] : [...published, ...changed, ...expired];
+    return draft ? [] : [...published, ...changes, ...expired];
   });
   return due.sort((a, b) => (a.day + a.event < b.day + b.event ? -1 : 1))[0]?.event;
 }
@@ -133,18 +133,18 @@ export function printSummary(summary: Summary, isLong: boolean): string {
     plural(aliases, 'alias', 'aliases'),
     plural(redirects, 'redirect'),
   ];
-  const done = `${counts.join(', ')} in ${(ms / 1000).toFixed(2)} s\n${first ?? ''}${next ? `Next: ${next}\n` : ''}`;
-  if (placeholders.length === 0) return done;
+  const totals = `${counts.join(', ')} in ${(ms / 1000).toFixed(2)} s\n${first ?? ''}${next ? `Next: ${next}\n` : ''}`;
+  if (placeholders.length === 0) return totals;
   const unknown = plural(
     placeholders.length,
     'placeholder or unreviewed text',
     'placeholders and unreviewed texts',
   );
-  if (!isLong) return `${done}${unknown} (--placeholders lists them)\n`;
+  if (!isLong) return `${totals}${unknown} (--placeholders lists them)\n`;
   const lines = placeholders.map(
     ({ name, value, file, line }) => `  ${file}:${line}  ${name}  ${value}\n`,
   );
-  return `${done}${unknown}\n${lines.join('')}`;
+  return `${totals}${unknown}\n${lines.join('')}`;
 }
 
 /** A number with its noun: `1 page`, `2 pages`. */

@@ -167,7 +167,7 @@ function readEntries(
 
   if (!rules.schema) problems.push(...foreignKeys(entries));
   const folders = new Set(markdown.map(({ path }) => folderOf(path)));
-  const missing = Object.keys(collections).filter(
+  const emptyCollections = Object.keys(collections).filter(
     (name) => !folders.has(name) && !rules.schema?.collections[name],
   );
   return {
@@ -175,7 +175,7 @@ function readEntries(
     problems: [
       ...problems,
       ...hiddenFolders(markdown),
-      ...missing.map((name) => withoutTexts(name, site)),
+      ...emptyCollections.map((name) => withoutTexts(name, site)),
     ],
   };
 }
@@ -256,10 +256,10 @@ function readRedirects(
     Object.entries(Object(table)).flatMap((row) =>
       Object.entries(GENERATOR_FILES.redirects.safeParse(Object.fromEntries([row])).data ?? {}),
     );
-  const written = new Map(rowsOf(source?.value));
+  const rows = new Map(rowsOf(source?.value));
   return rowsOf(filled).flatMap(([from, to]) => {
     if (!source || to.includes('{{')) return [];
-    const names = (written.get(from) ?? '').matchAll(/\{\{\s*(.*?)\s*\}\}/g);
+    const names = (rows.get(from) ?? '').matchAll(/\{\{\s*(.*?)\s*\}\}/g);
     const placeholder = [...names].some(([, name = '']) => facts.get(name)?.placeholder);
     return [{ from, to, placeholder, file: source.file, ...source.at([from]) }];
   });

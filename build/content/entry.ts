@@ -137,7 +137,7 @@ function withForeignMarks(data: Values, file: string): Values {
   };
 }
 
-/** The marks of what `new` has written, for as long as nobody has replaced it. */
+/** The words that `new` writes, which an author has to replace. */
 function findOldWords(source: SourceFile): Problem[] {
   const text = textIn(source);
   return Array.from(text.matchAll(/\(write over this\)/g), ({ index }) => ({
@@ -263,7 +263,7 @@ export function titleOf(body: string, file: string, read: Read): string {
   return titleFrom(withoutDay(path.slice(path.lastIndexOf('/') + 1)));
 }
 
-/** Turns a name into a title: `price-list` becomes `Price list`. A name with spaces is taken as it is. */
+/** Turns a name into a title: `price-list` becomes `Price list`. A name with spaces is not changed. */
 export function titleFrom(name: string): string {
   const words = /\s/.test(name) ? name.trim() : name.replace(/[-_]+/g, ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);

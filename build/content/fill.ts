@@ -65,9 +65,9 @@ function fillText(
       complaints.forEach(complain);
       open.push({ isMet, stays: isMet, offset: index, written });
     } else if (words === 'else' || words === 'end') {
-      const last = open.pop();
-      if (last && words === 'else') open.push({ ...last, stays: !last.isMet });
-      if (!last)
+      const opener = open.pop();
+      if (opener && words === 'else') open.push({ ...opener, stays: !opener.isMet });
+      if (!opener)
         complain({
           message: `\`{{ ${words} }}\` has no \`{{ if … }}\` before it.`,
           fix: 'Write one, or remove this.',

@@ -7,7 +7,7 @@ import { parseYaml, placesIn, type YamlPlace } from './yaml.ts';
 
 /** A split Markdown file. */
 export interface FrontMatterSplit {
-  /** The front matter as an object, as it is written, and the places of its keys. */
+  /** The front matter as an object and as text, and the places of its keys. */
   data: Record<string, unknown>;
   written: string;
   at: YamlPlace;

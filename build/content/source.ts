@@ -128,8 +128,8 @@ export function withLinked(
   const paths = [...new Set([...before, ...linked])];
   store.put(LINKED, Buffer.from(JSON.stringify(paths)));
   const more = paths.filter((path) => !source.files.some((file) => file.path === path));
-  const read = more.map((path) => readFile(join(source.root, path), path, store));
-  return read.length > 0 ? sortFiles(source.root, [...source.files, ...read]) : source;
+  const files = more.map((path) => readFile(join(source.root, path), path, store));
+  return files.length > 0 ? sortFiles(source.root, [...source.files, ...files]) : source;
 }
 
 /** `last`: the files of the previous read. An unchanged file keeps its object, so that per-object caches stay valid. */
@@ -194,7 +194,7 @@ export function readSource(
     const message = `Names that begin with a dot are left out: ${hidden.join(', ')}.`;
     problems.push(warning(first, message, 'Rename what is to be published.'));
   }
-  // Other tools read these, and would take wrong bytes for characters, and merge conflicts for errors of their own.
+  // Other tools read these files: they would show wrong bytes as characters, and report merge markers as syntax errors.
   for (const file of [...value.styles, ...value.code, ...value.drawings])
     problems.push(...decodeText(file).problems);
   if (value.markdown.length === 0 && !value.has.pages)
@@ -216,7 +216,7 @@ export const isSource = (path: string): boolean =>
 
 /** Warns about files that look like pages or styles, but are not read: once of each ending. */
 function findSkipped(files: readonly SourceFile[]): Problem[] {
-  // A site with code of its own is set up on purpose, so its README is meant for editors.
+  // A site with code was set up on purpose, so its README is for editors.
   const isPlain = !files.some(({ path }) => path.startsWith('pages/'));
   const skipped = files.flatMap(({ path: file }) => {
     const [, ending = isPlain && file === 'content/README.md' ? 'md' : ''] =

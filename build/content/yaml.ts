@@ -129,11 +129,11 @@ function faultOf({ code, message, pos: [offset] }: YAMLError, text: string): Fau
       message: 'This quotation mark is never closed.',
       fix,
     };
-  const said = message
+  const sentence = message
     .replace(/[.:]$|;.*/, '')
     .replace(/^Plain value cannot start with .* (\S)$/, 'Text cannot begin with "$1"')
     .replace(/^Unexpected scalar at node end/, 'A value has ended before this text');
-  return { offset, message: `${said}.`, fix };
+  return { offset, message: `${sentence}.`, fix };
 }
 
 /** The place of a key, of its value, or of `written` in that; for a path that does not exist, the place of its parent. */

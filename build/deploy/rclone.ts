@@ -190,7 +190,7 @@ async function rcloneVersion(): Promise<number> {
 async function run(args: readonly string[], onStats: OnStats = () => {}): Promise<Run> {
   const child = spawn('rclone', args, { stdio: ['ignore', 'pipe', 'pipe'] });
   const result: Run = { code: 1, out: '', error: '' };
-  let last = '';
+  let lastProgress = '';
   const giveUp = () => {
     result.error = 'the store sent no answer for two minutes';
     child.kill();
@@ -204,9 +204,9 @@ async function run(args: readonly string[], onStats: OnStats = () => {}): Promis
     const { level, msg, stats } = readLog(line);
     if (level === 'error' || level === 'fatal') result.error = msg;
     if (!stats) return;
-    const now = `${stats.bytes} ${stats.transfers}`;
-    if (now !== last) idle.refresh();
-    last = now;
+    const progress = `${stats.bytes} ${stats.transfers}`;
+    if (progress !== lastProgress) idle.refresh();
+    lastProgress = progress;
     onStats(stats);
   });
   try {

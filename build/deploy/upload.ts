@@ -69,7 +69,7 @@ const PULSE = 60_000;
 const DEAD = 5 * PULSE;
 const POLL = 500;
 
-/** `ticket`: tells its owner from another process of the same number. */
+/** `ticket`: distinguishes its owner from another process with the same id. */
 type Holder = { host: string; pid: number; at: number; ticket?: string };
 
 interface Lock {

@@ -1,4 +1,4 @@
-/** Type errors of a site's code, from the TypeScript in its folder. It runs in a process of its own, so pages never wait. */
+/** Type errors of a site's code, from the TypeScript in its folder. They come from a separate process, so pages never wait. */
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -18,17 +18,17 @@ export function createTypeCheck(
   const info = join(root, '.cache/types.tsbuildinfo');
   const args = [tsc, '--noEmit', '--pretty', 'false', '--incremental', '--tsBuildInfoFile', info];
   let running: Promise<string> | undefined;
-  let last = 0;
+  let latestRun = 0;
   return async () => {
-    const run = ++last;
+    const run = ++latestRun;
     await running;
-    if (run < last) return;
+    if (run < latestRun) return;
     const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] });
     // Pages that somebody waits for come first.
     if (child.pid) setPriority(child.pid, 10);
     running = text(child.stdout);
     const output = await running;
-    if (run === last) report(problemsIn(output));
+    if (run === latestRun) report(problemsIn(output));
   };
 }
 

@@ -33,7 +33,7 @@ export function mapAddresses(
 const TEXT = String.raw`"[^"\\]*(?:\\[^][^"\\]*)*(?:"|$)|'[^'\\]*(?:\\[^][^'\\]*)*(?:'|$)`;
 /** An unquoted address. It may contain a space only after an escape such as `\fc`, which the space ends. */
 const BARE = String.raw`(?=[^"'()\s])[^"'()\s\\]*(?:(?:\\[^]|(?<=\\[\da-fA-F]{1,6})\s)[^"'()\s\\]*)*`;
-/** What precedes an address of an `image-set()`. A string in its `type()` is no address. */
+/** What precedes an address of an `image-set()`. A string in `type()` is not an address. */
 const IN_SET = String.raw`(?<=(image-set\()(?:[^(){};]|\([^(){};]*\))*)`;
 
 /** In CSS: a comment; an address with its `url()`; a string, which is an address in an `image-set()`. */

@@ -30,7 +30,7 @@ const CODE = setOf('code pre');
 /** The usual class names of what only screen readers get. */
 const UNSEEN = /\b(sr-only|visually-hidden)\b/;
 
-/** A space is by far the most frequent character of a text: only what is not one space is replaced. */
+/** Most white space is a single space already, so only other white space is replaced. */
 const flatten = (text: string): string => text.replace(/\s{2,}|[^\S ]/g, ' ');
 /** Until a page is complete, spaces that must stay are `\v`, and the lines of code end with `\r`. */
 const tidy = (text: string): string =>
@@ -46,7 +46,7 @@ export const escapeWords = (text: string): string =>
     // At the start of a line, this is a quote, a list or a rule.
     .replace(/^ ?(\d+(?=[.)]( |$))|(?=[>=]|[-+]( |$)|-+$))/, '$&\\');
 
-/** Code between backticks: at least so many, and more than it has in a row. */
+/** Code between backticks: at least this many, and more than the code itself has in a row. */
 function fence(code: string, ticks: string): string {
   return code.includes(ticks) ? fence(code, `${ticks}\``) : ticks + code + ticks;
 }

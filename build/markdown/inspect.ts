@@ -10,7 +10,7 @@ import type { Reading, TextPlace } from './reader.ts';
 import { plainText } from './text.ts';
 
 export interface InspectOptions {
-  /** Maps the address of a link or an image; undefined leaves it as it is. */
+  /** Maps the address of a link or an image; undefined leaves it unchanged. */
   resolveLink?: (href: string) => string | undefined;
   /** The severity of forbidden raw HTML, which is removed in any case. */
   removedHtml?: 'error' | 'warning' | 'off';
@@ -82,9 +82,9 @@ class Inspector {
     const isPlain = (token as Tokens.Link).autolink;
     const address = isMail ? undefined : resolve(href, resolveLink, isPlain);
     if (address === undefined && removedHtml !== 'off') {
-      const written = addressOfLink(this.#reading, token);
+      const place = addressOfLink(this.#reading, token);
       const problem = { code: 'checks/removed-html', ...refused(href), severity: removedHtml };
-      this.#report(problem, written.token, written.at);
+      this.#report(problem, place.token, place.at);
     }
     token.href = address as string;
   }

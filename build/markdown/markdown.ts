@@ -31,12 +31,12 @@ export function createMarkdown(
   components?: Components,
 ) {
   const marked = createMarked(extensions, components !== undefined);
-  const read = createReader(marked.defaults);
+  const readTokens = createReader(marked.defaults);
   return (body: string, where: TextPlace, options: MarkdownOptions = {}): Rendered => {
     try {
       // Browsers refuse these control characters.
       const text = body.replace(/[^\P{Cc}\t\n\f\r]/gu, ' ');
-      return render(marked, read(text), where, { ...options, components });
+      return render(marked, readTokens(text), where, { ...options, components });
     } catch (error) {
       const why = error instanceof RangeError ? 'it is nested too deep' : String(error);
       const message = `This Markdown cannot be parsed: ${why}.`;
@@ -121,7 +121,7 @@ function nameHeadings(
     slugger.occurrences[id] = 0;
     return id;
   };
-  const given = titles.map(({ id }) => id && take(prefix + id));
+  const writtenIds = titles.map(({ id }) => id && take(prefix + id));
   return titles.map(({ level, text }, index) => {
     const natural =
       slug(
@@ -130,6 +130,6 @@ function nameHeadings(
           .replace(/\ufe0f|\{\{?[%<].*?[%>]\}\}?/g, '')
           .trim(),
       ) || 'section';
-    return { level, id: given[index] || slugger.slug(prefix + natural, true), text };
+    return { level, id: writtenIds[index] || slugger.slug(prefix + natural, true), text };
   });
 }

@@ -167,17 +167,17 @@ const EXTENSION: MarkedExtension = {
     code({ text, lang, escaped, ...rest }) {
       if ('number' in rest) return placeOfComponent(rest.number as number);
       const [language] = readInfo(decodeHTMLStrict(lang ?? ''));
-      const named = language && ` class="language-${escapeHtml(language)}"`;
+      const languageClass = language && ` class="language-${escapeHtml(language)}"`;
       const words = text.replace(/\n$/, '');
       const code = text && `${escaped ? words : highlight(words, language)}\n`;
-      return `<pre tabindex="0"><code${named}>${code}</code></pre>\n`;
+      return `<pre tabindex="0"><code${languageClass}>${code}</code></pre>\n`;
     },
     listitem(item) {
       if (!item.task) return `<li>${this.parser.parse(item.tokens)}</li>\n`;
       // The checkbox has no label of its own, so its item's text becomes its accessible name.
       const label = escapeHtml(plainText(item.tokens.filter(({ type }) => type !== 'list')).trim());
-      const named = `type="checkbox" aria-label="${label}"`;
-      return `<li>${this.parser.parse(item.tokens).replace('type="checkbox"', () => named)}</li>\n`;
+      const labelledCheckbox = `type="checkbox" aria-label="${label}"`;
+      return `<li>${this.parser.parse(item.tokens).replace('type="checkbox"', () => labelledCheckbox)}</li>\n`;
     },
     checkbox: ({ checked }) =>
       `<input type="checkbox"${checked ? ' checked=""' : ''} disabled="" /> `,
@@ -185,12 +185,12 @@ const EXTENSION: MarkedExtension = {
       const row = (cells: Tokens.TableCell[]) =>
         `<tr>${cells.map((cell) => this.tablecell(cell)).join('')}</tr>\n`;
       const head = `<thead>\n${row(header)}</thead>\n`;
-      const rest = rows.length > 0 ? `<tbody>\n${rows.map(row).join('')}</tbody>\n` : '';
+      const body = rows.length > 0 ? `<tbody>\n${rows.map(row).join('')}</tbody>\n` : '';
       // The box scrolls, so it must be focusable, and needs a name: its column headers.
       const names = header.map(({ tokens }) => plainText(tokens).trim()).filter(Boolean);
-      const named =
+      const role =
         names.length > 0 ? ` role="group" aria-label="${escapeHtml(names.join(', '))}"` : '';
-      return `<div${classed(contextOf(this.parser).classes.table)} tabindex="0"${named}><table>\n${head}${rest}</table></div>\n`;
+      return `<div${classed(contextOf(this.parser).classes.table)} tabindex="0"${role}><table>\n${head}${body}</table></div>\n`;
     },
     tablecell({ header, align, tokens }) {
       const { classes } = contextOf(this.parser);

@@ -37,7 +37,7 @@ export function expandPictures(
   let isFirst = isTop;
   return html.replace(IMAGE, (tag, ofComponent: string | undefined, offset: number) => {
     if (!ofComponent && isTop === undefined) return tag;
-    const written = new Map(
+    const attributes = new Map(
       Array.from(
         (ofComponent ?? tag).matchAll(/ ([\w-]+)="([^"]*)"/g),
         ([, name = '', value = '']) => [name, value],
@@ -45,14 +45,14 @@ export function expandPictures(
     );
     const isNear = () =>
       isFirst === true && html.slice(0, offset).replace(/<[^>]*>/g, '').length < FEW;
-    const isInSight = ofComponent ? written.get('loading') === 'eager' : isNear();
+    const isInSight = ofComponent ? attributes.get('loading') === 'eager' : isNear();
     if (!ofComponent) isFirst = false;
     const picture = byAddress.get(
-      decode(decodeHTMLAttribute(written.get('src') ?? '')).normalize('NFC'),
+      decode(decodeHTMLAttribute(attributes.get('src') ?? '')).normalize('NFC'),
     );
     // A picture without `alt` stays unchanged, so that the problem names the address as written.
-    return picture?.files.length && written.has('alt')
-      ? markupOf(picture, written, isInSight)
+    return picture?.files.length && attributes.has('alt')
+      ? markupOf(picture, attributes, isInSight)
       : tag;
   });
 }

@@ -42,7 +42,7 @@ export function pictureFiles(pictures: readonly Picture[], store: Store): Output
 }
 
 /**
- * Encodes pictures. One that cannot be read breaks the rule `images`, and is shown as it is. So is an animation, which gets
+ * Encodes pictures. One that cannot be read breaks the rule `images`, and is shown unchanged. So is an animation, which gets
  * no files.
  */
 export async function makePictures(
@@ -70,7 +70,7 @@ export async function makePictures(
   return { value, problems };
 }
 
-/** Encodes in a process of its own, which frees its memory when it ends. Two malloc arenas halve what it takes. */
+/** Encodes in a separate process, whose memory is free again when it ends. Two malloc arenas halve that memory. */
 function createEncoder() {
   const env = { ...process.env, MALLOC_ARENA_MAX: '2' };
   const options: ForkOptions = { env, execArgv: [], serialization: 'advanced' };

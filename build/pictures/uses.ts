@@ -78,10 +78,10 @@ export function publishedFiles(
   const pictures = files.flatMap(({ ifNamed: path, width }) =>
     !path || width || isAttachment(path) ? [] : { path },
   );
-  const named = new Set(filesUsed(pictures, texts).map(({ path }) => path));
+  const namedPaths = new Set(filesUsed(pictures, texts).map(({ path }) => path));
   return files.filter(
     ({ ifNamed, path, width }) =>
-      !ifNamed || linked.has(`${base}/${path}`) || (!width && named.has(ifNamed)),
+      !ifNamed || linked.has(`${base}/${path}`) || (!width && namedPaths.has(ifNamed)),
   );
 }
 
@@ -92,14 +92,14 @@ export function unusedFiles(
   read: Read,
 ): Problem[] {
   const files = assets.filter(({ path }) => isIfNamed(path) && path.search(FILE_NAME) >= 0);
-  const named = filesUsed(files, frontMatterOf(content), entriesOf(content), read);
-  const used = new Set([
-    ...named.map(({ path }) => path),
+  const namedFiles = filesUsed(files, frontMatterOf(content), entriesOf(content), read);
+  const usedPaths = new Set([
+    ...namedFiles.map(({ path }) => path),
     ...published.map(({ source }) => source),
   ]);
   const message = 'No text and no page uses this file, so it is not published.';
   const fix = 'Refer to it in a text, move it to assets/root/, or delete it.';
   return files
-    .filter(({ path }) => !used.has(path))
+    .filter(({ path }) => !usedPaths.has(path))
     .map(({ path }) => ({ code: 'files/unused', ...warning(path, message, fix) }));
 }

@@ -49,9 +49,9 @@ export async function addCodePages(parts: Parts) {
       return pages;
     },
   );
-  const read = readerOf(code);
+  const readFile = readerOf(code);
   const pages = listed.value.flatMap((page) =>
-    'entry' in page ? [] : { path: page.path, ...readCodePage(page, read, code.schema) },
+    'entry' in page ? [] : { path: page.path, ...readCodePage(page, readFile, code.schema) },
   );
   const faults = pages.flatMap(({ path, problems }) =>
     problems.map((problem) => ({ ...problem, during: `reading the page ${path} of \`routes\`` })),

@@ -55,9 +55,9 @@ export async function planSite(
   watch();
 
   // dev shows pictures as they are, so that no edit waits for the encoder.
-  const wanted =
+  const toEncode =
     isBlocked || mode.command === 'dev' ? [] : wantedPictures(content, source, readerOf(code));
-  const encoded = await makePictures(wanted, content.settings, store, watch);
+  const encoded = await makePictures(toEncode, content.settings, store, watch);
   const pictures = encoded.value;
 
   const { settings } = content;
@@ -135,11 +135,11 @@ function withoutCollisions(
     pagePaths(owner.path, settings.files).map((path) => ({ path, source: sourceOf(owner), owner }));
   const ofFiles = files.map((owner) => ({ path: owner.path, source: owner.source, owner }));
   const { value, problems } = findCollisions<Claim>([...pages.flatMap(claimsOf), ...ofFiles]);
-  const lost = new Set([...value].map(({ owner }) => owner));
+  const colliding = new Set([...value].map(({ owner }) => owner));
   return {
     value: {
-      pages: pages.filter((page) => !lost.has(page)),
-      files: files.filter((file) => !lost.has(file)),
+      pages: pages.filter((page) => !colliding.has(page)),
+      files: files.filter((file) => !colliding.has(file)),
     },
     problems,
   };

@@ -111,7 +111,7 @@ const componentOf = (
     const { abort } = renderToPipeableStream(element, {
       onError(error, { componentStack = '' }) {
         [, at.name] = /^\s*at ([A-Z]\w*)/m.exec(componentStack) ?? [];
-        // React's own errors are about an element, which its owner has written; what else has no place comes from the component.
+        // An error of React is about an element, and its place is in the owner of that. Any other comes from the component itself.
         const stacks = [React.captureOwnerStack?.(), componentStack];
         at.stack = (error instanceof Error ? stacks : stacks.reverse()).join('\n');
       },
@@ -177,9 +177,11 @@ function renderIsland(instance: IslandInstance, number: number, page: IslandPage
   const { name, when, props, View } = instance;
 
   const script = client.manifest[name];
-  const lost = lostIn(props, '', []);
+  const lostProps = lostIn(props, '', []);
   const json =
-    lost.length > 0 ? '{}' : JSON.stringify(props, (key, value) => serveProp(key, value, address));
+    lostProps.length > 0
+      ? '{}'
+      : JSON.stringify(props, (key, value) => serveProp(key, value, address));
 
   // The number keeps the ids of `useId` unique among the islands of a page.
   const prefix = View && `i${number}`;
@@ -195,7 +197,7 @@ function renderIsland(instance: IslandInstance, number: number, page: IslandPage
   let html = `<div${attributes.join('')}>`;
   const problems: Problem[] = [];
   let inner: readonly IslandInstance[] = [];
-  if (View && lost.length === 0) {
+  if (View && lostProps.length === 0) {
     const { element, islands } = code.collectIslands(React.createElement(View, JSON.parse(json)));
     const { value, notes } = withNotes(() => {
       judge(View);
@@ -218,9 +220,9 @@ function renderIsland(instance: IslandInstance, number: number, page: IslandPage
   if (!isKnown)
     refuse(`The island ${name} would never start: its \`when\` is ${JSON.stringify(when)}.`, WAKE);
   const [taken] = /^(?:function \w*)?\((?:\{[^}]*\})?\)/.exec(`${View}`) ?? [];
-  if ('children' in props && lost.length === 0 && taken && !/children|\.\.\./.test(taken))
+  if ('children' in props && lostProps.length === 0 && taken && !/children|\.\.\./.test(taken))
     refuse(`The island ${name} does not take \`children\`.`, CHILDREN);
-  for (const path of lost)
+  for (const path of lostProps)
     refuse(`The prop \`${path}\` of the island ${name} cannot be passed as JSON.`, LOST);
   for (const child of inner)
     refuse(`The island ${child.name} is inside the island ${name}.`, NESTED);

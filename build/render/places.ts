@@ -25,11 +25,11 @@ export async function findPlaces(
   problems: readonly Problem[],
   { source, mode }: Input,
 ): Promise<readonly Artifact[]> {
-  const lost = new Set(
+  const unplacedFiles = new Set(
     problems.flatMap(({ code = '', file, line }) => (!line && PLACED.test(code) ? file : [])),
   );
   const paths = artifacts.flatMap(({ path, page, copyOf, source }) =>
-    page && !copyOf && lost.has(source) ? path : [],
+    page && !copyOf && unplacedFiles.has(source) ? path : [],
   );
   if (paths.length === 0 || process.env.NODE_ENV === 'development') return artifacts;
   const files = ['tsx.cjs', 'render/places.ts'].map((path) =>
@@ -70,12 +70,12 @@ export async function answer(): Promise<void> {
   const { root, mode, paths } = workerData;
   const tools = createTools(createStore());
   const plan = await planSite(await loadParts(readSource(root, tools.store), mode, tools), tools);
-  const wanted = new Set(paths);
+  const wantedPaths = new Set(paths);
   const pages: Again[] = [];
   for (const page of plan.routes.pages) {
     if (page.kind === 'alias') continue;
     const [first] = pagePaths(page.path, plan.content.settings.files);
-    if (!wanted.has(first)) continue;
+    if (!wantedPaths.has(first)) continue;
     const { path, facts, problems } = await makePage(page, plan, tools.store);
     pages.push({ path, facts, problems });
   }

@@ -38,7 +38,7 @@ function send(site: Files, status: number, file: string): Answer {
   return { status, file, headers: { 'content-type': row.type, ...headersFrom(site, row) } };
 }
 
-/** Headers hold bytes, so letters beyond ASCII are encoded. What is encoded already stays. */
+/** Headers hold bytes, so letters beyond ASCII are encoded. Letters that are already encoded stay so. */
 function redirect(site: Files, status: number, to: string, query: string): Answer {
   const location = encodeURI(query ? withQuery(to, query) : to).replaceAll('%25', '%');
   return { status, headers: { ...headersFrom(site, { type: '', cache: 'revalidate' }), location } };

@@ -54,7 +54,7 @@ export function refusalOf(
   { 'allow-host': allowed = [] }: Reach,
 ) {
   const host = (headers.host ?? '').replace(/:\d+$/, '');
-  // Protects against DNS rebinding: another site may point its own host name, but no number, at this machine.
+  // Protects against DNS rebinding: another site may point its host name at this machine, but cannot use an IP address.
   const isOurs =
     isIP(host.replace(/^\[|\]$/g, '')) > 0 ||
     /^(.+\.)?localhost$/.test(host) ||

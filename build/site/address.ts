@@ -23,10 +23,10 @@ export function resolveAddress(
 ): string {
   if (!address.startsWith('/') || address.startsWith('//')) return address;
   const [path, rest] = splitAddress(address);
-  const written = decode(path);
-  const name = written.normalize('NFC');
+  const decoded = decode(path);
+  const name = decoded.normalize('NFC');
   const version = isExact ? undefined : versions.get(name);
-  const page = version ?? (name === written ? undefined : name);
+  const page = version ?? (name === decoded ? undefined : name);
   const served = hashed.get(encodePath(name)) ?? (page ? encodeURI(page) : path);
   return settings.base + served + rest;
 }

@@ -59,7 +59,7 @@ export function writePolicy({
       for (const host of list) allow(name === 'form' ? 'form-action' : `${name}-src`, host);
   // The host that receives a form may redirect the visitor back to the site.
   sources['form-action']?.push(sources['form-action'].length > 0 ? 'self' : "'none'");
-  const written = Object.entries(sources).flatMap(([name, list]) =>
+  const directives = Object.entries(sources).flatMap(([name, list]) =>
     list.length > 0
       ? `${name} ${[...new Set(list)].map((source) => (source === 'self' ? "'self'" : source)).join(' ')}`
       : [],
@@ -69,7 +69,7 @@ export function writePolicy({
     loosens('html') || services.some(({ hosts }) => hosts.script?.length)
       ? []
       : ["require-trusted-types-for 'script'"];
-  return ["default-src 'none'", "base-uri 'none'", ...written, ...trust].join(';');
+  return ["default-src 'none'", "base-uri 'none'", ...directives, ...trust].join(';');
 }
 
 /** A valid source. It has no characters that could end its directive. */

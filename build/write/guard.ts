@@ -13,11 +13,12 @@ export type OldSite = ReadonlyMap<string, string>;
 
 const ELSEWHERE = 'Choose another folder with --out.';
 
-/** Refuses an output that is, holds or lies in something the build must not destroy. `protect`: folders that must stay. */
+/** Refuses an output folder that is, contains or is inside a folder that the build must not delete. `protect`: folders that must stay. */
 export function refusePlace({ output, name }: Places, protect: readonly string[]): void {
   const folders = protect.map((path) => settle(resolve(path)));
-  const lost = [settle(homedir()), ...folders].find((folder) => isWithin(folder, output));
-  if (lost) throw new Refusal(name, `The output ${output} would replace ${lost}.`, ELSEWHERE);
+  const replaced = [settle(homedir()), ...folders].find((folder) => isWithin(folder, output));
+  if (replaced)
+    throw new Refusal(name, `The output ${output} would replace ${replaced}.`, ELSEWHERE);
   const sources = folders.flatMap((folder) => FOLDERS.map((part) => join(folder, part)));
   const source = sources.find((part) => isWithin(output, part));
   if (source)

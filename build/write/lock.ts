@@ -68,7 +68,7 @@ export function isRunning(pid: number, start?: string): boolean {
 function statusOf(pid: number): { state?: string; start?: string } | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'latin1');
-    // The name of the program, in brackets, may have spaces and brackets of its own.
+    // The name of the program, in brackets, may contain spaces and brackets.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
     return { state: fields[0], start: fields[19] };
   } catch {

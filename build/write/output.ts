@@ -146,7 +146,7 @@ function deleteOld(output: string, now: ReadonlySet<string>): void {
 function stage(places: Places, oldSite: OldSite, release: () => void): Output {
   const { output, staging } = places;
   const staged = new Set<string>();
-  const written = new Set<string>();
+  const writtenPaths = new Set<string>();
   const at = (path: string) => join(staged.has(path) ? staging : output, path);
   let isChanged = false;
   const isIntact = intactIn(output);
@@ -157,7 +157,7 @@ function stage(places: Places, oldSite: OldSite, release: () => void): Output {
   return {
     async write({ read, ...file }) {
       const { path } = file;
-      written.add(path);
+      writtenPaths.add(path);
       const isUnchanged = isKept(file);
       isChanged ||= !isUnchanged;
       // The manifest is always staged: it marks a staging folder that can be published.
@@ -174,7 +174,7 @@ function stage(places: Places, oldSite: OldSite, release: () => void): Output {
     async commit() {
       // Let unhandled rejections surface now, before the new site goes live.
       await turn();
-      if (!isChanged && listTree(output).files.every((path) => written.has(path))) return;
+      if (!isChanged && listTree(output).files.every((path) => writtenPaths.has(path))) return;
       renameSync(join(staging, STAGED), join(staging, MANIFEST));
       publish(places);
     },

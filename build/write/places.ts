@@ -2,7 +2,7 @@
 import { realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 
-/** An output folder, and what lies next to it during a build. */
+/** An output folder, and the folders next to it during a build. */
 export interface Places {
   /** As the user wrote it, for messages. */
   name: string;

@@ -59,12 +59,15 @@ export function isHashed(folder: string, path: string): boolean {
  * manifest, which a build writes last.
  */
 export function intactIn(output: string): (row: Pick<Row, 'path' | 'sha256' | 'size'>) => boolean {
-  const last = statSync(join(output, MANIFEST), { throwIfNoEntry: false });
+  const manifest = statSync(join(output, MANIFEST), { throwIfNoEntry: false });
   return ({ path, sha256, size }) => {
     const file = `${output}/${path}`;
     const stat = statSync(file, { throwIfNoEntry: false });
-    if (!last || stat?.size !== size) return false;
-    return (stat.mtimeMs < last.mtimeMs && stat.ctimeMs < last.ctimeMs) || hashOf(file) === sha256;
+    if (!manifest || stat?.size !== size) return false;
+    return (
+      (stat.mtimeMs < manifest.mtimeMs && stat.ctimeMs < manifest.ctimeMs) ||
+      hashOf(file) === sha256
+    );
   };
 }
 

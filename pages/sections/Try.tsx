@@ -68,7 +68,7 @@ interface Front {
   sections: readonly Section[];
 }
 
-/** A card that is drawn as its name is commandLine. Its materials come from the table on the page. */
+/** A card that is drawn as its name is typed. Its materials come from the table on the page. */
 export function TryCards({ kind: _, title, lead, ...words }: SectionOf<'try-cards'>) {
   const { asenla = '', organiser = '' } = useSite().data.samples;
   const { sections } = usePage().front as unknown as Front;

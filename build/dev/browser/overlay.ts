@@ -33,11 +33,11 @@ export function createOverlay(mark: () => string | undefined) {
   const badge = element('p', { className: 'mark', hidden: true });
   shadow.append(panel, status, badge);
 
-  let shown: ShownProblem[] = [];
+  let current: ShownProblem[] = [];
   let shownHere = '';
   const toggle = (isOpen: boolean) => {
     panel.togglePopover(isOpen);
-    recall.hidden = isOpen || shown.length === 0;
+    recall.hidden = isOpen || current.length === 0;
   };
   const turn = (isOpen: boolean, next: HTMLElement) => () => {
     toggle(isOpen);
@@ -56,11 +56,12 @@ export function createOverlay(mark: () => string | undefined) {
     /** Shows problems. Without any, panel and mark disappear. */
     show(problems: ShownProblem[]): void {
       if (!host.isConnected) document.documentElement.append(host);
-      if (JSON.stringify(problems) === JSON.stringify(shown)) return;
-      const here = problems.filter((problem) => problem.here);
-      const isNews = JSON.stringify(here) !== shownHere;
-      const isOpen = here.length > 0 && (panel.matches(':popover-open') || (isNews && !isTyping()));
-      [shown, shownHere] = [problems, JSON.stringify(here)];
+      if (JSON.stringify(problems) === JSON.stringify(current)) return;
+      const problemsHere = problems.filter((problem) => problem.here);
+      const isNews = JSON.stringify(problemsHere) !== shownHere;
+      const isOpen =
+        problemsHere.length > 0 && (panel.matches(':popover-open') || (isNews && !isTyping()));
+      [current, shownHere] = [problems, JSON.stringify(problemsHere)];
       const warnings = problems.filter(({ severity }) => severity === 'warning').length;
       const counts = [
         ...plural(problems.length - warnings, 'error'),
@@ -68,8 +69,10 @@ export function createOverlay(mark: () => string | undefined) {
       ].join(', ');
       title.textContent = counts;
       recall.textContent =
-        counts + (here.length === 0 && warnings < problems.length ? ' elsewhere' : '');
-      list.replaceChildren(...[...here, ...problems.filter((problem) => !problem.here)].map(item));
+        counts + (problemsHere.length === 0 && warnings < problems.length ? ' elsewhere' : '');
+      list.replaceChildren(
+        ...[...problemsHere, ...problems.filter((problem) => !problem.here)].map(item),
+      );
       toggle(isOpen);
     },
   };

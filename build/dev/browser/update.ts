@@ -110,7 +110,9 @@ const kindOf = (node: Node): string =>
 /** The elements that match, in a node and itself. */
 const allOf = (node: Node, selector: string): HTMLElement[] =>
   isElement(node)
-    ? [node, ...node.querySelectorAll<HTMLElement>('*')].filter((one) => one.matches(selector))
+    ? [node, ...node.querySelectorAll<HTMLElement>('*')].filter((element) =>
+        element.matches(selector),
+      )
     : [];
 
 const isElement = (node: Node): node is HTMLElement => node.nodeType === Node.ELEMENT_NODE;
