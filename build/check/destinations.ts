@@ -127,6 +127,8 @@ function explainMissing(
   places: ReadonlyMap<string, Artifact>,
 ): Destination {
   if (mark) return broken(UNPUBLISHED[mark], 'Remove the link, or publish the page.');
+  if (existsSync(join(root, 'content', `${bare}.mdx`)))
+    return broken('is an MDX file, which is not read', 'Rename that file to .md.');
   const folder = ['public', 'static', ''].find((folder) => existsSync(join(root, folder, bare)));
   if (folder && !bare.includes('..'))
     return broken(`is in \`${folder}/\`, which is not published`, ROOT);

@@ -141,6 +141,15 @@ s('tells the id that GitHub gives the same heading', async () => {
   assert.is(problem?.fix, 'Write #get-all.');
 });
 
+s('tells a link to a page in MDX, which is there and is not read', async () => {
+  const { problems } = await build({
+    'content/index.md': text('Home', '[a](api/a.mdx) [b](/api/a/#x)'),
+    'content/api/a.mdx': '# A',
+  });
+  const told = problems.filter((one) => one.includes('is an MDX file, which is not read'));
+  assert.is(told.length, 2, problems.join('\n'));
+});
+
 s('looks for the fragment of an alias in the page that it shows', async () => {
   const { problems } = await build({
     'content/index.md': text('Home', '[Here](/old#part), [nowhere](/old#none).'),
