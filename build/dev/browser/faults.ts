@@ -1,4 +1,4 @@
-const LOOK = 'See the browser console for its place in the source.';
+const LOOK = 'The browser console has the whole stack.';
 
 /** What a policy refuses, and the key of `policy` that allows it. */
 const KEYS = [
