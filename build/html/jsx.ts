@@ -67,6 +67,7 @@ const sound = new WeakSet<object>();
 
 /** Throws for an async component, and notes one without `return`. If it `isAll` that a page shows, that is an error, too. */
 export function judge(component: unknown, isAll = false): void {
+  if (!component) throw new Error('Element type is invalid');
   // The results of `memo` and `forwardRef` hold a component.
   const { type = component, render = type } = Object(component);
   if (typeof render !== 'function' || sound.has(render)) return;
