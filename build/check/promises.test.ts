@@ -102,6 +102,16 @@ promises(
   },
 );
 
+promises(
+  'whose page is deleted is not led to a new page that has nothing in common with it',
+  async () => {
+    const { run, place } = await start();
+    rmSync(place('register.md'));
+    writeFileSync(place('yard.md'), page('Opening times of the yard', 'From nine.'));
+    assert.match((await run('check')).err, 'Write `/register: /…` in content/redirects.yml.');
+  },
+);
+
 promises('is not taken for gone while the file of its page cannot be read', async () => {
   const { run, place } = await start();
   writeFileSync(place('register.md'), '---\ntitle: [\n---\n');

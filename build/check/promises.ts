@@ -46,9 +46,8 @@ export function findVanished({ plan, artifacts }: Site, out: Output): Vanished[]
   }));
   return vanished.map(([address, row]) => {
     const [path, place] = splitAddress(address);
-    const [best] = newPages.toSorted(
-      (a, b) => distance({ path, ...row }, a) - distance({ path, ...row }, b),
-    );
+    const far = (page: Shown) => distance({ path, ...row }, page);
+    const [best] = newPages.filter((page) => far(page) < FAR).sort((a, b) => far(a) - far(b));
     const to = best?.shows === row.shows ? best?.path : undefined;
     const redirect = `\`${path}: ${best?.path ?? '/…'}\``;
     const mend = place
@@ -66,6 +65,9 @@ export function findVanished({ plan, artifacts }: Site, out: Output): Vanished[]
     return { address, to, problem };
   });
 }
+
+/** A page that shows something else, under another title and another name, is not the same one. */
+const FAR = 1.55;
 
 type Shown = { path: string; title?: string | undefined; shows?: string | undefined };
 
