@@ -25,8 +25,8 @@ const BLOCKS = setOf(
     'h5 h6 header hgroup hr legend li main menu nav ol p pre search section summary table tbody td tfoot th thead tr ul',
 );
 /** Elements that Markdown writes on one line, and code. */
-const FLAT = setOf('caption code dt h1 h2 h3 h4 h5 h6 pre summary td th');
-const CODE = setOf('code pre');
+const FLAT = /^(caption|code|dt|h\d|pre|summary|t[dh])$/;
+const CODE = /^(code|pre)$/;
 /** The usual class names of what only screen readers get. */
 const UNSEEN = /\b(sr-only|visually-hidden)\b/;
 
@@ -81,7 +81,7 @@ export class CopyWriter {
       tag,
       is,
       isSilent: (isHidden || isDrawing) && tag !== this.#main,
-      within: above.within || (FLAT.has(tag) ? tag : ''),
+      within: above.within || (FLAT.test(tag) ? tag : ''),
       followsLink: above.last === 'a',
       text: '',
       last: '',
@@ -92,7 +92,7 @@ export class CopyWriter {
     const top = this.#top;
     if (top.isSilent) return;
     const text = decodeHTML(written);
-    top.text += CODE.has(top.within) ? text : escapeWords(text);
+    top.text += CODE.test(top.within) ? text : escapeWords(text);
     top.last = '';
   }
 
@@ -111,7 +111,7 @@ export class CopyWriter {
   }
 
   #write(open: Open, within: string): string {
-    if (CODE.has(within)) return open.text;
+    if (CODE.test(within)) return open.text;
     if (!BLOCKS.has(open.tag)) return writeInline(open, this.#url);
     return within ? ` ${open.text} ` : writeBlock(open);
   }
