@@ -24,7 +24,10 @@ import { checkSvgFiles } from './svg.ts';
 
 const CHECKS: readonly Check[] = [checkMetadata, checkMarkup, checkReferences, checkElsewhere];
 
-/** Everything that is wrong with the files of a site, except what was reported when they were made. `pages`: for the site's own checks. */
+/**
+ * Everything that is wrong with the files of a site, except what was reported when they were made. `pages`: for the own checks
+ * of the site.
+ */
 export function checkSite(
   { plan, artifacts }: Omit<Site, 'problems'>,
   pages: readonly FinishedPage[],

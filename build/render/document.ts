@@ -111,7 +111,8 @@ const componentOf = (
     const { abort } = renderToPipeableStream(element, {
       onError(error, { componentStack = '' }) {
         [, at.name] = /^\s*at ([A-Z]\w*)/m.exec(componentStack) ?? [];
-        // An error of React is about an element, and its place is in the owner of that. Any other comes from the component itself.
+        // An error of React is about an element, and its place is in the owner of that. Any other comes from the component
+        // itself.
         const stacks = [React.captureOwnerStack?.(), componentStack];
         at.stack = (error instanceof Error ? stacks : stacks.reverse()).join('\n');
       },
