@@ -57,8 +57,7 @@ export async function bundleClient(
     loader: { full: '', short: '' },
     packages: [],
   };
-  const wrong = checkIslands(source);
-  if (files.length === 0) return { value: none, problems: [...problems, ...wrong] };
+  if (files.length === 0) return { value: none, problems };
 
   const isDev = command === 'dev';
   const scriptsIn = (root: string, key: unknown, options: BuildOptions) => {
@@ -95,7 +94,7 @@ export async function bundleClient(
 
   const faults = [
     ...problems,
-    ...wrong,
+    ...checkIslands(source),
     ...[islands, ...react, full, short].flatMap((bundle) => bundle.problems),
   ];
   if (faults.length > problems.length) return { value: none, problems: faults };
@@ -213,20 +212,12 @@ const scriptsOf = onceFor((texts: Text[]) =>
 /** The name that a file gives its island. */
 const NAMED = /^ *export default (?:island|script)(?:<.*>)?\(\{\s*name: ['"](\w+)['"]/m;
 
-export const FILE_FIX = 'Give the island and its file one name, with a capital letter.';
-const MAKES = /^ *export default (?:island|script)\b/m;
-
 /** Files in islands/ that have the name of another, or make no island: their components would be shown, and do nothing. */
 const checkIslands = ({ code, islands }: Source): Problem[] =>
   code.flatMap((file) => {
-    const text = textIn(file);
-    const { dir, name } = parse(file.path);
-    const exportAt = text.search(MAKES);
-    if (dir === 'islands' && /^[a-z]/.test(name) && exportAt >= 0) {
-      const message = 'An island in a file with a small letter is not read.';
-      return { file: file.path, ...placeIn(text, exportAt), message, fix: FILE_FIX };
-    }
     if (!islands.includes(file.path)) return [];
+    const text = textIn(file);
+    const { name } = parse(file.path);
     const [before = '', written = name] = NAMED.exec(text) ?? [];
     if (written !== name) {
       const place = placeIn(text, text.indexOf(before) + before.length - written.length - 1);

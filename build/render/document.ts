@@ -5,7 +5,7 @@ import { renderToPipeableStream, renderToStaticMarkup, renderToString } from 're
 import type { IslandInstance } from '../api.ts';
 import { type Problem, Refusal } from '../base/problem.ts';
 import { problemsOf, type Trace, toProblem } from '../code/errors.ts';
-import { type Client, FILE_FIX } from '../code/islands.ts';
+import type { Client } from '../code/islands.ts';
 import type { Code } from '../code/load.ts';
 import { pageStyles } from '../code/page-styles.ts';
 import { ADDRESS_ATTRIBUTES, mapAddresses } from '../html/attributes.ts';
@@ -215,14 +215,11 @@ function renderIsland(instance: IslandInstance, number: number, page: IslandPage
   else if (!script)
     refuse(
       `There is no file islands/${name.charAt(0).toUpperCase() + name.slice(1)}.tsx or .ts.`,
-      FILE_FIX,
+      FILE,
     );
   const isKnown = typeof when === 'object' ? typeof when?.media === 'string' : WHEN.includes(when);
   if (!isKnown)
     refuse(`The island ${name} would never start: its \`when\` is ${JSON.stringify(when)}.`, WAKE);
-  const [taken] = /^(?:function \w*)?\((?:\{[^}]*\})?\)/.exec(`${View}`) ?? [];
-  if ('children' in props && lostProps.length === 0 && taken && !/children|\.\.\./.test(taken))
-    refuse(`The island ${name} does not take \`children\`.`, CHILDREN);
   for (const path of lostProps)
     refuse(`The prop \`${path}\` of the island ${name} cannot be passed as JSON.`, LOST);
   for (const child of inner)
@@ -232,9 +229,9 @@ function renderIsland(instance: IslandInstance, number: number, page: IslandPage
 
 const WHEN = ['load', 'idle', 'visible', 'interaction'];
 const WAKE = `Write ${WHEN.join(', ')}, or { media: '(min-width: 40rem)' }.`;
-const CHILDREN = 'Take them in its component, or pass the text as a prop that it has.';
 const LOST = 'Pass text, numbers, booleans, null, and lists and plain objects of these.';
 const NESTED = 'Move the shared part to islands/parts/, and make only the outer one an island.';
+const FILE = 'Give the island and its file one name, with a capital letter.';
 const OFF = 'Switch it on in `services` of pages/index.ts, or show the island only then.';
 
 export const attribute = (name: string, value: string | undefined): string =>

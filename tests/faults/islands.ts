@@ -33,19 +33,6 @@ export const ISLAND_FAULTS: Fault[] = [
     says: /label/,
   },
   {
-    name: 'words in an island that takes none',
-    file: 'pages/Lab.tsx',
-    edit: ['<Counter label="Press" />', '<Counter label="Press">Words</Counter>'],
-    says: /does not take `children`/,
-  },
-  {
-    name: 'island in a file with a small letter',
-    file: 'islands/timer.tsx',
-    edit: "import { island } from 'site/island';\n\nexport default island({ name: 'timer', when: 'load', View: () => <b /> });\n",
-    says: /small letter/,
-    at: 'islands/timer.tsx:3',
-  },
-  {
     name: 'syntax error in an island',
     file: ISLAND,
     edit: ['useState(0);', 'useState(0;'],
