@@ -63,7 +63,7 @@ texts(
     for (const [path, other] of policies)
       if (!path.startsWith('watch')) assert.not.match(other, 'youtube', path);
 
-    assert.match(main, /<figure class="person">[\s\S]*<b>Asha Rao<\/b><span>Founder<\/span>/);
+    assert.match(main, /<figure class="person">[\s\S]*<b>Asha Rao<\/b> <span>Founder<\/span>/);
     assert.match(
       main,
       /<aside class="note"><b>Good to know<\/b><p>Doors open <strong>early<\/strong>/,
