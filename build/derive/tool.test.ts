@@ -1,36 +1,25 @@
-/** The files of another tool, as docs/guide.md shows it. */
+/** Files that another tool makes: those that `derived` returns, and those that it writes into the output itself. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { call } from '../../tests/command.ts';
-import { ROOT } from '../../tests/site.ts';
 import { makeTree, page, readTree, replaceFile } from '../../tests/tree.ts';
 
 const tool = suite('the files of another tool');
 
-const [, section = ''] = readFileSync(join(ROOT, 'docs/guide.md'), 'utf8').split(
-  '### Files of another tool\n',
-);
-const [, shown = ''] = /^```ts\n(.*?)^```$/ms.exec(section) ?? [];
-
-tool('stay in the output, and change with the pages', async () => {
-  const script = `import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-    const [, , , from, , to] = process.argv;
-    mkdirSync(to + '/parts', { recursive: true });
-    writeFileSync(to + '/parts/home.txt', readFileSync(from + '/index.html', 'utf8').match(/<h1>.*<.h1>/)[0]);
-    writeFileSync(to + '/raw.bin', Buffer.from([0, 255, 10]));`;
+tool('that `derived` returns stay in the output, and change with the pages', async () => {
+  const derived = `export const derived = async (_site, pages) => ({
+    'search/home.txt': pages.find(({ path }) => path === '/').html().match(/<h1>.*<.h1>/)[0],
+    'search/raw.bin': Uint8Array.from([0, 255, 10]),
+  });`;
   const root = makeTree({
     'content/index.md': page('Home'),
     'content/about.md': page('About'),
-    'tool.mjs': script,
+    'pages/derived.ts': derived,
     'pages/index.ts': `export { derived } from './derived.ts';\nexport { screens } from './screens.tsx';`,
     'pages/screens.tsx': 'export const screens = { plain: ({ page }) => <h1>{page.title}</h1> };',
   });
-  const command = shown.replace(
-    "'npx', ['some-tool'",
-    `process.execPath, [${JSON.stringify(join(root, 'tool.mjs'))}`,
-  );
   const out = join(root, 'dist');
   const build = async () => {
     const { code, err } = await call(
@@ -45,13 +34,12 @@ tool('stay in the output, and change with the pages', async () => {
     assert.is(`${code} ${err}`, '0 ');
     return readTree(out);
   };
-  replaceFile(root, 'pages/derived.ts', command);
   const first = await build();
-  assert.is(first['search/parts/home.txt'], '<h1>Home</h1>');
+  assert.is(first['search/home.txt'], '<h1>Home</h1>');
   assert.equal([...readFileSync(join(out, 'search/raw.bin'))], [0, 255, 10]);
   assert.match(first['build.json'] ?? '', '"path":"search/raw.bin"');
   replaceFile(root, 'content/index.md', page('House'));
-  assert.is((await build())['search/parts/home.txt'], '<h1>House</h1>');
+  assert.is((await build())['search/home.txt'], '<h1>House</h1>');
 });
 
 tool('that it writes into the output itself are refused with the way to do it', async () => {
