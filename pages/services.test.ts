@@ -7,8 +7,12 @@ import { services } from './services.ts';
 /** The hosts that the services' own scripts use according to their documentation, by directive. */
 const HOSTS: Record<string, string[]> = {
   connect: [
-    ...['identitytoolkit.googleapis.com', 'securetoken.googleapis.com', 'www.googletagmanager.com'],
-    ...['region1.analytics.google.com', 'region1.google-analytics.com', 'www.google-analytics.com'],
+    'identitytoolkit.googleapis.com',
+    'securetoken.googleapis.com',
+    'www.googletagmanager.com',
+    'region1.analytics.google.com',
+    'region1.google-analytics.com',
+    'www.google-analytics.com',
   ],
   frame: ['recaptcha.google.com', 'www.google.com', 'zone.firebaseapp.com'],
   img: ['www.google-analytics.com', 'www.googletagmanager.com'],

@@ -103,14 +103,14 @@ export const closePage = (page: Page): Promise<void> =>
   Promise.race([page.close().catch(() => {}), pause(1000)]);
 
 const FLAGS = [
-  ...[
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-  ],
-  ...['--disable-component-update', '--disable-sync', '--hide-scrollbars'],
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--hide-scrollbars',
   // Makes letters equally wide in a packaged and in an installed browser.
   '--font-render-hinting=none',
 ];

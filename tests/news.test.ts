@@ -194,20 +194,20 @@ events('have a calendar file until their day, and samples have none', () => {
 events('have calendar files in the format of RFC 5545', () => {
   const { host, origin } = new URL(readOrigin());
   const lines = [
-    ...[
-      'BEGIN:VCALENDAR',
-      'VERSION:2.0',
-      'PRODID:-//Zone//Events//EN',
-      'BEGIN:VEVENT',
-      `UID:fair@${host}`,
-    ],
-    ...['DTSTAMP:20240203T000000Z', 'DTSTART;VALUE=DATE:20990401', 'SUMMARY:Fair'],
-    ...[
-      'DESCRIPTION:Come\\, all\\; see it.',
-      'LOCATION:Hall 2\\, Jaipur',
-      `URL:${origin}/event/fair`,
-    ],
-    ...['END:VEVENT', 'END:VCALENDAR', ''],
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Zone//Events//EN',
+    'BEGIN:VEVENT',
+    `UID:fair@${host}`,
+    'DTSTAMP:20240203T000000Z',
+    'DTSTART;VALUE=DATE:20990401',
+    'SUMMARY:Fair',
+    'DESCRIPTION:Come\\, all\\; see it.',
+    'LOCATION:Hall 2\\, Jaipur',
+    `URL:${origin}/event/fair`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
   ];
   assert.is(text('event/fair.ics'), lines.join('\r\n'));
   const timed = text('event/open.ics');

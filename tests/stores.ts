@@ -89,19 +89,15 @@ export const SFTP: StoreKind = {
       spawnSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', join(folder, key)]);
     const port = await freePort();
     const lines = [
-      ...[
-        `Port ${port}`,
-        'ListenAddress 127.0.0.1',
-        `HostKey ${folder}/host`,
-        `AuthorizedKeysFile ${folder}/id.pub`,
-      ],
-      ...[
-        'StrictModes no',
-        'UsePAM no',
-        'PidFile none',
-        'PasswordAuthentication no',
-        'Subsystem sftp internal-sftp',
-      ],
+      `Port ${port}`,
+      'ListenAddress 127.0.0.1',
+      `HostKey ${folder}/host`,
+      `AuthorizedKeysFile ${folder}/id.pub`,
+      'StrictModes no',
+      'UsePAM no',
+      'PidFile none',
+      'PasswordAuthentication no',
+      'Subsystem sftp internal-sftp',
     ];
     writeFileSync(join(folder, 'conf'), `${lines.join('\n')}\n`);
     // sshd needs this folder, which its package creates only when the service starts.

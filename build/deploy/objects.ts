@@ -95,7 +95,8 @@ function storedAt(
     depth: 0,
     id: [cache, isPacked ? 'gzip' : '-', sha256, type].join(' '),
     headers: [
-      ...[`Content-Type: ${type}`, `Cache-Control: ${CACHE_CONTROL[cache]}`],
+      `Content-Type: ${type}`,
+      `Cache-Control: ${CACHE_CONTROL[cache]}`,
       ...(isPacked ? ['Content-Encoding: gzip'] : []),
     ],
     bytes: () => (isPacked ? gzipSync(read(), { level: 9 }) : read()),

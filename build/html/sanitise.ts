@@ -142,8 +142,12 @@ export function findRemoved(html: string): {
   const report = (what: string, at: number) => removed.push({ what, at });
   const parser = new Parser({
     onopentag(name, attributes) {
-      if (name === SENTINEL) isClosed = true;
-      else for (const what of refusedIn(name, attributes)) report(what, parser.startIndex);
+      if (parser.endIndex >= html.length) {
+        // An unclosed tag takes the sentinel for an attribute.
+        isClosed = name === SENTINEL;
+        return;
+      }
+      for (const what of refusedIn(name, attributes)) report(what, parser.startIndex);
       whole = parser.endIndex + 1;
     },
     onprocessinginstruction(name) {

@@ -157,7 +157,7 @@ markdown('gives headings the ids that GitHub gives them, and old anchors their n
   assert.equal(ids('# A\n# A\n# A 1\n# A-2\n# A'), ['a', 'a-1', 'a-1-1', 'a-2', 'a-3']);
   assert.equal(
     ids('## 12. Fees & *Taxes*\n## Über uns\n## नमस्ते\n## !!!\n## `x` [y](z)[^1]\n\n[^1]: n'),
-    [...['12-fees--taxes', 'über-uns', 'नमस्ते', 'section', 'x-y']],
+    ['12-fees--taxes', 'über-uns', 'नमस्ते', 'section', 'x-y'],
   );
   assert.equal(ids('## 1.2 Go\n## ❤️ Us\n## 3 Ways\n## 2024'), ['12-go', '-us', '3-ways', '2024']);
   // Where numbers are styled apart, they are decoration.

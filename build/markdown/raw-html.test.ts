@@ -14,46 +14,38 @@ const test = suite('raw HTML');
 
 /** HTML that runs a script, loads from elsewhere, or changes how the page is parsed. */
 const ACTIVE_HTML = [
-  ...[
-    '<script>alert(1)</script>',
-    '<SCRIPT SRC=//evil.example/x.js></SCRIPT>',
-    '<img src=x onerror=alert(1)>',
-  ],
-  ...[
-    '<img src="x" OnError="alert(1)" alt="">',
-    '<svg onload=alert(1)>',
-    '<svg><script>alert(1)</script></svg>',
-  ],
-  ...['<a href="javascript:alert(1)">x</a>', '<a href=" jAvAsCrIpT:alert(1)">x</a>'],
-  ...['<a href="java&#10;script:alert(1)">x</a>', '<a href="&#106;avascript:alert(1)">x</a>'],
-  ...['<a href="&#x6A&#x61vascript:alert(1)">x</a>', '<a href="javascript&colon;alert(1)">x</a>'],
-  ...['<a href="java&Tab;script:alert(1)">x</a>', '<a href="vbscript:msgbox(1)">x</a>'],
+  '<script>alert(1)</script>',
+  '<SCRIPT SRC=//evil.example/x.js></SCRIPT>',
+  '<img src=x onerror=alert(1)>',
+  '<img src="x" OnError="alert(1)" alt="">',
+  '<svg onload=alert(1)>',
+  '<svg><script>alert(1)</script></svg>',
+  '<a href="javascript:alert(1)">x</a>',
+  '<a href=" jAvAsCrIpT:alert(1)">x</a>',
+  '<a href="java&#10;script:alert(1)">x</a>',
+  '<a href="&#106;avascript:alert(1)">x</a>',
+  '<a href="&#x6A&#x61vascript:alert(1)">x</a>',
+  '<a href="javascript&colon;alert(1)">x</a>',
+  '<a href="java&Tab;script:alert(1)">x</a>',
+  '<a href="vbscript:msgbox(1)">x</a>',
   '<a href="data:text/html,<script>alert(1)</script>">x</a>',
   '<img alt="" src="data:image/svg+xml;base64,PHN2Zz4=">',
-  ...[
-    '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
-    '<iframe src="https://evil.example"></iframe>',
-  ],
-  ...[
-    '<base href="https://evil.example/">',
-    '<meta http-equiv="refresh" content="0;url=https://evil.example">',
-  ],
+  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+  '<iframe src="https://evil.example"></iframe>',
+  '<base href="https://evil.example/">',
+  '<meta http-equiv="refresh" content="0;url=https://evil.example">',
   '<form action="https://evil.example"><input name="q"></form>',
-  ...[
-    '<button formaction="javascript:alert(1)">x</button>',
-    '<object data="x.swf"></object>',
-    '<embed src="x.swf">',
-  ],
-  ...[
-    '<link rel="stylesheet" href="https://evil.example/x.css">',
-    '<style>body{display:none}</style>',
-  ],
-  ...['<p style="position:fixed">x</p>', '<details open ontoggle=alert(1)>x</details>'],
-  ...[
-    '<math><mi xlink:href="javascript:alert(1)">x</mi></math>',
-    '<video src=x onerror=alert(1)></video>',
-  ],
-  ...['<body onload=alert(1)>', '<xmp><img src=x onerror=alert(1)></xmp>'],
+  '<button formaction="javascript:alert(1)">x</button>',
+  '<object data="x.swf"></object>',
+  '<embed src="x.swf">',
+  '<link rel="stylesheet" href="https://evil.example/x.css">',
+  '<style>body{display:none}</style>',
+  '<p style="position:fixed">x</p>',
+  '<details open ontoggle=alert(1)>x</details>',
+  '<math><mi xlink:href="javascript:alert(1)">x</mi></math>',
+  '<video src=x onerror=alert(1)></video>',
+  '<body onload=alert(1)>',
+  '<xmp><img src=x onerror=alert(1)></xmp>',
   '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
   '<a href="https://evil.example" target="_blank" rel="opener">x</a>',
   '<template><script>alert(1)</script></template>',
@@ -81,30 +73,38 @@ test('active HTML is removed in every spelling, and reported with its line', () 
   }
 });
 
+test('a tag that never ends is one problem, and hides only what follows it', () => {
+  for (const tag of ['<div', '<div class="x', '<div class=', '<div title=x', '<!-- note']) {
+    const { html, problems } = render(`Words.\n\n<b>a</b>\n${tag}\n\nEnd.\n`);
+    assert.match(html, '<b>a</b>', tag);
+    assert.is(problems.length, 1, tag);
+    assert.not.match(problems[0]?.message ?? '', 'of-piece');
+  }
+});
+
 /** Addresses that run a script, hold a document, or hide another host. */
 const ACTIVE_ADDRESSES = [
-  ...[
-    'javascript:alert(1)',
-    'JaVaScRiPt:alert(1)',
-    '&#106;avascript:alert(1)',
-    '&#x6a;avascript:alert(1)',
-  ],
-  ...['javascript&colon;alert(1)', '&Tab;javascript:alert(1)', 'java&NewLine;script:alert(1)'],
-  ...['java%0ascript:alert(1)'],
-  ...[
-    '%6aavascript:alert(1)',
-    '%256aavascript:alert(1)',
-    '\u0001javascript:alert(1)',
-    'java\u200bscript:alert(1)',
-  ],
-  ...[
-    '&amp;#106;avascript:alert(1)',
-    'vbscript:x',
-    'data:text/html;base64,PHN2Zz4=',
-    'file:///etc/passwd',
-    'blob:x',
-  ],
-  ...['\\\\evil.example', '/%5Cevil.example', 'https:/evil.example/x', 'https:evil.example'],
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  '&#106;avascript:alert(1)',
+  '&#x6a;avascript:alert(1)',
+  'javascript&colon;alert(1)',
+  '&Tab;javascript:alert(1)',
+  'java&NewLine;script:alert(1)',
+  'java%0ascript:alert(1)',
+  '%6aavascript:alert(1)',
+  '%256aavascript:alert(1)',
+  '\u0001javascript:alert(1)',
+  'java\u200bscript:alert(1)',
+  '&amp;#106;avascript:alert(1)',
+  'vbscript:x',
+  'data:text/html;base64,PHN2Zz4=',
+  'file:///etc/passwd',
+  'blob:x',
+  '\\\\evil.example',
+  '/%5Cevil.example',
+  'https:/evil.example/x',
+  'https:evil.example',
 ];
 
 test('links to unsafe addresses are removed in every spelling, and reported with their line', () => {

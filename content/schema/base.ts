@@ -113,8 +113,23 @@ export const form = z.strictObject({
 export const card = z.strictObject({
   paint,
   scene: z.enum([
-    ...['student', 'app', 'speech', 'scripts', 'bird', 'seats', 'circle', 'game'],
-    ...['terms', 'privacy', 'refund', 'cookie', 'guideline', 'contact', 'demo', 'sitemap', 'blog'],
+    'student',
+    'app',
+    'speech',
+    'scripts',
+    'bird',
+    'seats',
+    'circle',
+    'game',
+    'terms',
+    'privacy',
+    'refund',
+    'cookie',
+    'guideline',
+    'contact',
+    'demo',
+    'sitemap',
+    'blog',
   ] as const),
 });
 

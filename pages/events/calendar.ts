@@ -49,12 +49,10 @@ export const calendarFiles = (site: Zone): FileTable =>
 function writeCalendar({ slug, path = '', front }: Event, site: Zone): string {
   const { title, description, day, time, place, updated = front.date ?? day } = front;
   const lines = [
-    ...[
-      'BEGIN:VCALENDAR',
-      'VERSION:2.0',
-      `PRODID:-//${text(site.name)}//Events//EN`,
-      'BEGIN:VEVENT',
-    ],
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${text(site.name)}//Events//EN`,
+    'BEGIN:VEVENT',
     `UID:${slug}@${new URL(site.url).hostname}`,
     `DTSTAMP:${utc(`${updated}T00:00Z`)}`,
     ...(time
@@ -67,7 +65,9 @@ function writeCalendar({ slug, path = '', front }: Event, site: Zone): string {
     ...(description ? [`DESCRIPTION:${text(description)}`] : []),
     `LOCATION:${text(place)}`,
     `URL:${site.absolute(encodeURI(path))}`,
-    ...['END:VEVENT', 'END:VCALENDAR', ''],
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
   ];
   return lines.map(folded).join('\r\n');
 }
