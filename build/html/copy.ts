@@ -1,5 +1,6 @@
 /** Writes what the main part of a page shows as Markdown, in the walk that finishes the page. */
 import { decodeHTML } from 'entities/decode';
+import { isValidHTMLNesting } from 'validate-html-nesting';
 
 type Attributes = Readonly<Record<string, string>>;
 
@@ -16,14 +17,12 @@ interface Open {
   last: string;
 }
 
-const setOf = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+/** Whether an element is a block: it ends a paragraph. The rules of nesting lack two. */
+export const isBlock = (tag: string): boolean =>
+  !isValidHTMLNesting('p', tag) || /^(legend|search)$/.test(tag);
 
 /** Elements that say nothing without a browser, or that are not shown at first. */
-const LEFT_OUT = setOf('button dialog noscript script select style svg template textarea video');
-const BLOCKS = setOf(
-  'address article aside blockquote caption dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 ' +
-    'h5 h6 header hgroup hr legend li main menu nav ol p pre search section summary table tbody td tfoot th thead tr ul',
-);
+const LEFT_OUT = /^(button|dialog|noscript|script|select|style|svg|template|textarea|video)$/;
 /** Elements that Markdown writes on one line, and code. */
 const FLAT = /^(caption|code|dt|h\d|pre|summary|t[dh])$/;
 const CODE = /^(code|pre)$/;
@@ -54,7 +53,7 @@ function fence(code: string, ticks: string): string {
 const isLeftOut = (
   tag: string,
   { hidden, popover = hidden, role, class: names = '' }: Attributes,
-) => LEFT_OUT.has(tag) || UNSEEN.test(names) || popover !== undefined || role === 'status';
+) => LEFT_OUT.test(tag) || UNSEEN.test(names) || popover !== undefined || role === 'status';
 
 /** Hears of the elements and texts of a page, in order. `url`: the address of the page, since links become absolute. */
 export class CopyWriter {
@@ -112,7 +111,7 @@ export class CopyWriter {
 
   #write(open: Open, within: string): string {
     if (CODE.test(within)) return open.text;
-    if (!BLOCKS.has(open.tag)) return writeInline(open, this.#url);
+    if (!isBlock(open.tag)) return writeInline(open, this.#url);
     return within ? ` ${open.text} ` : writeBlock(open);
   }
 }

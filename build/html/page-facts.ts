@@ -3,9 +3,9 @@ import { hash } from 'node:crypto';
 import { isValidHTMLNesting } from 'validate-html-nesting';
 import { Refusal } from '../base/problem.ts';
 import { ADDRESS_ATTRIBUTES, addressesInCss, addressesInValue, STYLED } from './attributes.ts';
-import type { CopyWriter } from './copy.ts';
+import { type CopyWriter, isBlock } from './copy.ts';
 import { type WrittenAt, writtenAt } from './jsx.ts';
-import { ELEMENTS } from './sanitise.ts';
+import { ELEMENTS, VOID } from './sanitise.ts';
 import { type Attribute, FOREIGN, type Visitor, walkHtml } from './walk.ts';
 
 /** An address in a page, and where it is: `img`, `srcset`. */
@@ -57,16 +57,18 @@ type Attributes = Record<string, string>;
 /** An open element, and the faults if end tags come in it that HTML has implied before: `<p><div></div></p>`. */
 type Open = { tag: string; implied: Map<string, Fault> };
 
-const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 /** Elements whose end tag HTML lets an author leave out: https://html.spec.whatwg.org/multipage/syntax.html#optional-tags */
-const ENDED = new Set(
+export const ENDED = new Set(
   'caption colgroup dd dt head li optgroup option p rp rt tbody td tfoot th thead tr'.split(' '),
 );
-/** All elements of HTML: these, and those that texts may use. */
-const OTHERS =
-  'address article aside body button canvas data datalist dialog fieldset footer form header hgroup html iframe label legend ' +
-  'main map math menu meter nav noscript object output picture progress script search select slot style svg template textarea title';
-const KNOWN = new Set([...VOID, ...ENDED, ...ELEMENTS, ...OTHERS.split(' ')]);
+/** Elements of HTML that neither texts may use, nor the rules of nesting name. */
+const OTHERS = 'button datalist iframe label object select style textarea title';
+const NAMED = new Set([...VOID, ...ENDED, ...ELEMENTS, ...OTHERS.split(' ')]);
+
+/** Whether HTML has the element, or its name is one that a page may define. */
+const isElement = (tag: string): boolean =>
+  NAMED.has(tag) || tag.includes('-') || isBlock(tag) || isValidHTMLNesting('option', tag);
+
 /** Elements that may not contain themselves, at any depth. */
 const ALONE = new Set(['a', 'button', 'form', 'label']);
 /** No real page nests this deep. React silently cuts off a component that contains itself, somewhat deeper than this. */
@@ -187,7 +189,7 @@ export class FactCollector implements Visitor {
         what: `<${tag}> in <${parent.tag}>`,
         ...(this.#at && { at: this.#at }),
       };
-      if (!KNOWN.has(tag) && !tag.includes('-')) this.#fault('elements', `<${tag}>`);
+      if (!isElement(tag)) this.#fault('elements', `<${tag}>`);
       const at = open.findLastIndex(
         (ancestor) => !ENDED.has(ancestor.tag) || staysIn(ancestor.tag, tag),
       );

@@ -75,7 +75,9 @@ const squeeze = (text: string) => text.replace(/[\p{Cc}\p{Cf}\p{Z}]/gu, '');
 const fromHex = (byte: string) => String.fromCharCode(Number.parseInt(byte, 16));
 
 /** Elements without an end tag. */
-const VOID = 'br col hr img input source track wbr'.split(' ');
+export const VOID = new Set(
+  'area base br col embed hr img input link meta source track wbr'.split(' '),
+);
 
 /** Removes all that is not allowed. An anchor such as `<a name="fees">` loses an id that a heading has (`ids`). */
 export const sanitise = (html: string, ids: ReadonlySet<string> = new Set()): string =>
@@ -84,7 +86,7 @@ export const sanitise = (html: string, ids: ReadonlySet<string> = new Set()): st
     allowedSchemes: SCHEMES,
     allowedAttributes: { ...OF_ELEMENT, ...MADE, '*': [...EVERYWHERE, 'aria-*'] },
     nonTextTags: NOT_HTML,
-    selfClosing: VOID,
+    selfClosing: [...VOID],
     transformTags: {
       a: (tagName, { name, id = name, ...rest }) => ({
         tagName,
@@ -111,7 +113,7 @@ export const forReaders = (html: string, hidden: string): string =>
     allowedSchemes: SCHEMES,
     allowedAttributes: { ...OF_ELEMENT, a: ['href'], '*': FOR_READERS.split(' ') },
     allowedClasses: { '*': [hidden] },
-    selfClosing: VOID,
+    selfClosing: [...VOID],
     exclusiveFilter: ({ tag, attribs }) =>
       attribs.class === hidden || (tag === 'source' && !attribs.src),
   });

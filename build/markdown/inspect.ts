@@ -3,7 +3,8 @@ import { decodeHTMLStrict } from 'entities/decode';
 import { type MarkedExtension, type Token, type Tokens, walkTokens } from 'marked';
 import { type Place, type Problem, placeIn } from '../base/problem.ts';
 import { mapHtml } from '../html/edit.ts';
-import { allowedAddress, findRemoved } from '../html/sanitise.ts';
+import { ENDED } from '../html/page-facts.ts';
+import { allowedAddress, ELEMENTS, findRemoved, VOID } from '../html/sanitise.ts';
 import { addressOfLink } from './addresses.ts';
 import { type CallInText, type Components, callOf, unclosedIn } from './directives.ts';
 import type { Reading, TextPlace } from './reader.ts';
@@ -140,8 +141,8 @@ class Inspector {
 /** Code without the fence that ends it. */
 const UNCLOSED = /^ {0,3}(`{3,}|~{3,})(?![\s\S]*\n[ \t>]*\1)/;
 /** The tag of an element that has to be closed, or a comment. */
-const TAG =
-  /<!--[\s\S]*?-->|<(\/?)(a|audio|b|blockquote|code|del|details|div|em|figure|h\d|i|ins|kbd|mark|ol|pre|s|section|small|span|strong|sub|summary|sup|table|u|ul|video)(?=[\s>])[^>]*(?<!\/)>/gi;
+const CLOSED = ELEMENTS.filter((name) => !VOID.has(name) && !ENDED.has(name)).join('|');
+const TAG = new RegExp(`<!--[^]*?-->|<(/?)(${CLOSED})(?=[\\s>])[^>]*(?<!/)>`, 'gi');
 
 /** The start of a tag without its end. */
 const UNENDED = /<(?:br|div|em|hr|img|p|span|strong|sub|sup|video)(?=\s|$)(?![^<]*>)/gi;
