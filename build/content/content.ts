@@ -253,8 +253,9 @@ function readRedirects(
   facts: FactTable,
 ): Redirect[] {
   const rowsOf = (table: unknown) =>
-    Object.entries(Object(table)).flatMap((row) =>
-      Object.entries(GENERATOR_FILES.redirects.safeParse(Object.fromEntries([row])).data ?? {}),
+    Object.entries(Object(table)).filter(
+      (row): row is [string, string] =>
+        row[0].startsWith('/') && !!row[1] && typeof row[1] === 'string',
     );
   const rows = new Map(rowsOf(source?.value));
   return rowsOf(filled).flatMap(([from, to]) => {

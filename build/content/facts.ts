@@ -64,20 +64,18 @@ export const findWaiting = ({ markdown, data }: Pick<Source, 'markdown' | 'data'
   });
 
 export const refusePlaceholders = (placeholders: readonly Placeholder[]): Problem[] =>
-  placeholders.map(({ name, value, file, line }) =>
+  placeholders.map(({ name, value, ...place }) =>
     name === 'review'
       ? {
           code: 'facts/review',
-          file,
-          line,
+          ...place,
           message: 'This text awaits a review.',
           fix: 'Remove this line after the review.',
         }
       : {
           code: 'facts/placeholder',
-          file,
-          line,
+          ...place,
           message: `\`${name}\` is still the placeholder ${value}.`,
-          fix: 'Replace `{ value: …, placeholder: true }` with the real value.',
+          fix: 'Write the real value in its place.',
         },
   );

@@ -34,6 +34,8 @@ function fillText(
 ): Filled<string> {
   const filled: Filled<string> = { value: text, isUnclear: false, faults: [] };
   if (!names || !text.includes('{{')) return filled;
+  const report = (complaint: Complaint, offset: number, written: string) =>
+    filled.faults.push({ code: 'facts/braces', ...complaint, ...place(offset, written) });
   /** Every open `if`. `stays`: whether its current branch is kept. */
   const open: {
     isMet: boolean;
@@ -48,8 +50,7 @@ function fillText(
   for (const { 0: written, 1: inner, index } of text.matchAll(TAG)) {
     add(text.slice(from, index));
     from = index + written.length;
-    const complain = (complaint: Complaint) =>
-      filled.faults.push({ code: 'facts/braces', ...complaint, ...place(index, written) });
+    const complain = (complaint: Complaint) => report(complaint, index, written);
     const words = inner?.trim().replace(/\s+/g, ' ') ?? '';
     if (isCode && textOf(words, names).text === undefined && isCode(index)) add(written);
     else if (written.startsWith('\\')) add(written.slice(1));
@@ -83,17 +84,14 @@ function fillText(
     }
   }
   add(text.slice(from));
-  const noEnd = {
-    code: 'facts/braces',
-    message: '`{{ if … }}` is never closed.',
-    fix: 'Write `{{ end }}` where it stops applying.',
-  };
-  const faults = [
-    ...filled.faults,
-    ...open.map(({ offset, written }) => ({ ...noEnd, ...place(offset, written) })),
-  ];
-  return { ...filled, faults, value: pieces.join('') };
+  for (const { offset, written } of open) report(NO_END, offset, written);
+  return { ...filled, value: pieces.join('') };
 }
+
+const NO_END = {
+  message: '`{{ if … }}` is never closed.',
+  fix: 'Write `{{ end }}` where it stops applying.',
+};
 
 /** Evaluates `if a.b`, `if a.b = word`, or several of these joined by `or`. */
 function judge(
@@ -104,10 +102,8 @@ function judge(
   const parts = words.slice('if'.length).split(' or ').map(sidesOf);
   const sides = parts.map(([name = '', word]) => ({ name, word, ...valueOfName(name, names) }));
   return {
-    isMet: sides.some(({ value, word }) =>
-      word === undefined
-        ? value !== undefined && value !== null && value !== false
-        : String(value) === word,
+    isMet: sides.some(({ value = null, word }) =>
+      word === undefined ? value !== null && value !== false : String(value) === word,
     ),
     isUnclear: sides.some(({ name }) => isUnread(name, names)),
     complaints: sides.flatMap(({ complaint }) => complaint ?? []),

@@ -39,8 +39,8 @@ export function printLedger(ledger: Ledger): string {
   return [HEAD, ...rows.sort(), ''].join('\n');
 }
 
-const HEAD = `# The published addresses of this site, which must keep working. A page has a hash of its text, the day when that last changed, and its title.
-# \`npm run addresses\` writes this file.`;
+const HEAD =
+  '# Published addresses, which must keep working. `npm run addresses` writes this file.';
 
 /** The addresses that may be gone: the list in `content/gone.yml`. */
 export const goneIn = ({ data, settings }: Content): string[] =>

@@ -37,24 +37,23 @@ export function decodeText({
   bytes,
 }: Pick<SourceFile, 'path' | 'bytes'>): Result<string> {
   const value = textIn({ bytes }).replaceAll('\r\n', '\n');
+  const fault = (offset: number, message: string, fix: string) => ({
+    value,
+    problems: [{ file, ...placeIn(value, offset), message, fix }],
+  });
   const broken = value.indexOf('\uFFFD');
-  if (broken >= 0 && !isUtf8(bytes)) {
-    const message = 'This file is not UTF-8: the bytes here are not a valid character.';
-    return {
-      value,
-      problems: [{ file, ...placeIn(value, broken), message, fix: 'Save the file as UTF-8.' }],
-    };
-  }
+  if (broken >= 0 && !isUtf8(bytes))
+    return fault(broken, 'This file is not UTF-8.', 'Save it as UTF-8.');
   const markers = value.includes('<<<<<<< ') ? [...value.matchAll(/^<{7} /gm)] : [];
   // In Markdown, code may show one.
   const reading = markers.length > 0 && file.endsWith('.md') ? createReader()(value) : undefined;
-  const conflict = markers.find(({ index }) => !reading?.isCode(index))?.index;
-  if (conflict === undefined) return { value, problems: [] };
-  const message =
-    'This merge conflict is not resolved: both versions are between `<<<<<<<` and `>>>>>>>`.';
-  const fix = 'Keep one version, or combine them, and remove the markers.';
-  return { value, problems: [{ file, ...placeIn(value, conflict), message, fix }] };
+  const conflict = markers.find(({ index }) => !reading?.isCode(index));
+  return conflict
+    ? fault(conflict.index, 'This merge conflict is not resolved.', RESOLVE)
+    : { value, problems: [] };
 }
+
+const RESOLVE = 'Keep one version, or combine them, and remove the markers.';
 
 /** The files of a root as read from disk, each list sorted by path. It never changes. */
 export interface Source {

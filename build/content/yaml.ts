@@ -87,7 +87,7 @@ const NO_COLON = {
 };
 const NOT_JSON = {
   message: 'This is not valid JSON.',
-  fix: 'Look here and just before for a missing comma, quotation mark or bracket.',
+  fix: 'Look here and before for a missing comma, quotation mark or bracket.',
 };
 const TAB = { message: 'Tabs are not allowed as indentation.', fix: 'Indent with spaces.' };
 const FIXES: Record<string, string> = {
@@ -113,21 +113,18 @@ function faultOf({ code, message, pos: [offset] }: YAMLError, text: string): Fau
   if (/(?:^|\n)[ -]*\t$/.test(text.slice(0, offset))) return { offset, ...TAB };
   const fix = FIXES[code] ?? 'Correct the YAML here, or put the text between quotation marks.';
   // The document ends, or the next line begins, before the bracket is closed.
-  const [, bracket = ''] =
-    /^Flow (?:map|sequence) in block collection.* a ([}\]])/.exec(message) ?? [];
-  const opening = bracket && text.lastIndexOf(bracket === '}' ? '{' : '[', offset);
-  if (typeof opening === 'number' && opening >= 0)
+  const [, bracket, quote] =
+    /^Flow (?:map|sequence) in block collection.* a ([}\]])|^Missing closing (["'])/.exec(
+      message,
+    ) ?? [];
+  const opening = quote
+    ? text.lastIndexOf(quote)
+    : text.lastIndexOf(bracket === '}' ? '{' : '[', offset);
+  if ((bracket || quote) && opening >= 0)
     return {
       offset: opening,
-      message: 'This bracket is never closed.',
-      fix: `Write \`${bracket}\` at its end.`,
-    };
-  const [, quote] = /^Missing closing (["'])/.exec(message) ?? [];
-  if (quote)
-    return {
-      offset: text.lastIndexOf(quote),
-      message: 'This quotation mark is never closed.',
-      fix,
+      message: `This ${quote ? 'quotation mark' : 'bracket'} is never closed.`,
+      fix: `Write \`${bracket ?? quote}\` at its end.`,
     };
   const sentence = message
     .replace(/[.:]$|;.*/, '')
