@@ -22,10 +22,6 @@ const STEPS: readonly [what: string, look: Partial<SourceState>, step: string][]
   ['nothing, but data from elsewhere is old', { isOver: true, isStale: true }, 'plan'],
   ['nothing, before a first site', { isShown: false }, 'try'],
   ['nothing, at the start of dev', { isShown: false, isOver: true }, 'plan'],
-  ['styles', { changed: ['pages/a.css', 'assets/styles/b.css'] }, 'restyle'],
-  ['styles, at the end of a change', { changed: ['pages/a.css'], isOver: true }, 'plan'],
-  ['styles, before a first site', { changed: ['pages/a.css'], isShown: false }, 'try'],
-  ['styles and a text', { changed: ['content/a.md', 'pages/a.css'] }, 'try'],
   ['a text', { changed: ['content/a.md'] }, 'try'],
   ['a text, at the end of a change', { changed: ['content/a.md'], isOver: true }, 'plan'],
 ];

@@ -18,16 +18,15 @@ export interface SourceState {
 }
 
 /**
- * `wait`: look again at once. `keep`: show the plan as it is. `restyle`: change only the styles of pages. `try`: plan again, and
- * show the result if it has no errors. `plan`: plan again, and show the result or its errors.
+ * `wait`: look again at once. `keep`: show the plan as it is. `try`: plan again, and show the result if it has no errors.
+ * `plan`: plan again, and show the result or its errors.
  */
-export type Step = 'wait' | 'keep' | 'restyle' | 'try' | 'plan';
+export type Step = 'wait' | 'keep' | 'try' | 'plan';
 
 export function stepFor({ changed, isTruncated, isOver, isShown, isStale }: SourceState): Step {
   if (isTruncated && !isOver) return 'wait';
   if (isShown && changed.length === 0 && !isStale) return 'keep';
-  if (isOver) return 'plan';
-  return isShown && changed.every((path) => path.endsWith('.css')) ? 'restyle' : 'try';
+  return isOver ? 'plan' : 'try';
 }
 
 /** Path → hash of every file of a source, or the problem that it cannot be read. */

@@ -11,7 +11,6 @@ import { createStore } from '../base/store.ts';
 import type { Watch } from '../base/watchdog.ts';
 import { type Trace, toProblem } from '../code/errors.ts';
 import { createBundler } from '../code/esbuild.ts';
-import { createCompiler, makeStyles } from '../code/styles.ts';
 import type { Mode } from '../content/settings.ts';
 import { readSource, type Source, type SourceFile } from '../content/source.ts';
 import { finishSite } from '../flow.ts';
@@ -202,12 +201,8 @@ export class Session {
     });
     if (step === 'wait') {
       if (tries > 0) await pause(5).then(() => this.#update(isOver, tries - 1));
-    } else if (step === 'keep') this.#shown?.restyle();
-    else if (step === 'restyle') {
-      const compiler = await createCompiler(source.value, this.#tools);
-      const { value, problems } = await makeStyles(source.value.styles, compiler.value);
-      if (problems.length === 0) this.#shown?.restyle(value);
-    } else await this.#plan({ source, versions, changed, isStale, start }, step === 'plan');
+    } else if (step !== 'keep')
+      await this.#plan({ source, versions, changed, isStale, start }, step === 'plan');
   }
 
   /** Plans again. Errors are shown only if the change is over: until then, the last plan stays. */

@@ -1,13 +1,9 @@
 /** The pages of the last plan without errors, rendered on request. */
 import { inspect } from 'node:util';
 import { isError, type Problem } from '../base/problem.ts';
-import { pageStyles, resolveStyles, type SiteStyles } from '../code/page-styles.ts';
-import type { Styles } from '../code/styles.ts';
 import type { Tools } from '../plan/parts.ts';
 import type { Plan } from '../plan/plan.ts';
-import { viewFor } from '../plan/site-view.ts';
 import { makePage } from '../render/pages.tsx';
-import { resolveAddress } from '../site/address.ts';
 import type { OutputFile } from '../site/artifact.ts';
 import { fileMeant } from '../site/lookup.ts';
 import { entryOf, markOf, type Page } from '../site/page.ts';
@@ -23,8 +19,6 @@ export interface Shown {
   /** The page or file at an address without its base. */
   find(address: string): Page | OutputFile | undefined;
   make(page: Page): Promise<ShownPage>;
-  /** Replaces the styles in all pages; without an argument, goes back to those of the plan. */
-  restyle(styles?: Styles): void;
 }
 
 /** `last`: what was shown before. */
@@ -39,12 +33,6 @@ export function showPlan(plan: Plan, { store, watch }: Tools, last?: { plan: Pla
   ]);
   const find = (address: string) =>
     places.get(fileMeant(address, (path) => places.has(path)) ?? '');
-  let styles: SiteStyles | undefined;
-  const restyle = (changed?: Styles): void => {
-    const served =
-      changed && resolveStyles(changed, (address) => resolveAddress(viewFor(plan).book, address));
-    styles = served && { ...plan.browser.styles, ...served, sheets: plan.browser.styles.sheets };
-  };
   const make = async (page: Page): Promise<ShownPage> => {
     const target = page.kind === 'alias' ? page.target : page;
     watch(`rendering ${target.path}`);
@@ -55,26 +43,13 @@ export function showPlan(plan: Plan, { store, watch }: Tools, last?: { plan: Pla
     watch();
     if (file.problems.some(isError)) return { problems: file.problems };
     const entry = entryOf(target);
-    const html = Buffer.from(file.read()).toString();
     const live = injectScript(
-      styles ? exchangeStyles(html, styles) : html,
+      Buffer.from(file.read()).toString(),
       entry && markOf(entry, plan.input.mode),
     );
     return { live, problems: file.problems };
   };
-  return { plan, find, make, restyle };
-}
-
-/** Replaces the styles in a page, as a render would. Under dev, pictures have no styles. */
-function exchangeStyles(html: string, styles: SiteStyles): string {
-  const start = html.lastIndexOf('<style>', html.indexOf('</head>'));
-  const end = html.indexOf('</style>', start);
-  if (start < 0) return html;
-  const [before, after] = [`${html.slice(0, start)}<style>`, html.slice(end)];
-  const valuesOf = (name: RegExp) =>
-    [...html.matchAll(name)].flatMap(([, value = '']) => value.split(/\s+/));
-  const [classes, islands] = [valuesOf(/ class="([^"]*)"/g), valuesOf(/ data-island="([^"]*)"/g)];
-  return before + pageStyles(() => before + after, classes, islands, styles) + after;
+  return { plan, find, make };
 }
 
 /** An error of the generator itself, as a problem. */
