@@ -1,7 +1,7 @@
 /** How island scripts differ under dev: they are readable, and can be replaced in a running page. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BuildOptions, OnResolveArgs, Plugin, TransformOptions } from 'esbuild';
+import type { BuildOptions, Plugin, TransformOptions } from 'esbuild';
 import { PROJECT } from '../base/project.ts';
 import { keyOf } from '../base/store.ts';
 import { type Source, textIn } from '../content/source.ts';
@@ -19,7 +19,7 @@ export const developIslands = (source: Source, plugins: Plugin[]): BuildOptions 
 });
 
 /** For the chunk with React: it keeps track of the roots of the islands. */
-export const developReact = (): BuildOptions => ({ ...READABLE, plugins: [keptRoots()] });
+export const developReact = (): BuildOptions => ({ ...READABLE, plugins: [KEPT_ROOTS] });
 
 /** As esbuild prints a module, every line that begins with a declaration is one: there are no comments, nor strings of several lines. */
 const PRINTED: TransformOptions = {
@@ -59,9 +59,12 @@ function registered({ root, code }: Source): Plugin {
 }
 
 /** Islands hydrate through `islands/parts/develop.ts`, the only file that gets `react-dom/client` itself. */
-function keptRoots(): Plugin {
-  const path = join(PROJECT, 'islands/parts/develop.ts');
-  const filter = /^react-dom\/client$/;
-  const resolve = ({ importer }: OnResolveArgs) => (importer === path ? undefined : { path });
-  return { name: 'kept-roots', setup: (build) => build.onResolve({ filter }, resolve) };
-}
+const KEPT_ROOTS: Plugin = {
+  name: 'kept-roots',
+  setup({ onResolve }) {
+    const path = join(PROJECT, 'islands/parts/develop.ts');
+    onResolve({ filter: /^react-dom\/client$/ }, ({ importer }) =>
+      importer === path ? undefined : { path },
+    );
+  },
+};

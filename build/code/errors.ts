@@ -50,7 +50,6 @@ const FIXES: readonly [of: RegExp, fix: string][] = [
   [/process\.exit/, 'Remove the call.'],
   [/ is not defined$/, 'Import it, or correct its name.'],
   [/ is not a (?:function|constructor)$/, 'Correct its name, or the import.'],
-  [/^Cannot read prop/, 'Look why the value before it is missing, or write `?.`.'],
   [/^Element type is invalid/, 'Correct the import of the component, or its export.'],
   [
     /^The package .* is not installed/,

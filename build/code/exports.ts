@@ -29,28 +29,28 @@ const isFunction = (value: unknown): boolean => typeof value === 'function';
 
 type Shape = readonly [shape: string, fits: (value: unknown) => boolean];
 
+const FUNCTION: Shape = ['a function', isFunction];
+const LIST: Shape = ['a list', Array.isArray];
+
 /** What the exports of `pages/index.ts` must be. Those without a shape are checked elsewhere. */
 const SHAPES: Record<keyof PagesModule, Shape | null> = {
   screens: null,
   components: null,
   Document: null,
   Moved: null,
-  files: [
-    'a table of files, or a function that returns one',
-    (value) => isFunction(value) || isTable(value),
-  ],
-  routes: ['a function that returns a list of pages', isFunction],
-  ids: ['a list of ids', Array.isArray],
+  files: ['a table or a function', (value) => isFunction(value) || isTable(value)],
+  routes: FUNCTION,
+  ids: LIST,
   refresh: [
     'a time such as `1h`, or a function',
     (value) => isFunction(value) || /^[1-9]\d*[smhd]$/.test(`${value}`),
   ],
   services: null,
   markdown: null,
-  extensions: ['a list of extensions of marked', Array.isArray],
+  extensions: LIST,
   entryChecks: null,
   checks: ['a list of functions', (value) => Array.isArray(value) && value.every(isFunction)],
-  derived: ['a function that returns a table of files', isFunction],
+  derived: FUNCTION,
 };
 
 /** The screens and schemas, as the other stages use them. An export in a wrong shape is a problem. */

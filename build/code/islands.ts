@@ -75,7 +75,7 @@ export async function bundleClient(
     });
   };
 
-  const plugins = [browserHalf(), sharedPackages()];
+  const plugins = [BROWSER_HALF, SHARED_PACKAGES];
   const options = isDev ? developIslands(source, plugins) : { plugins };
   const code = source.files.flatMap(({ path, hash }) =>
     /\.(css|md|ya?ml)$/.test(path) ? [] : [[path, hash]],
@@ -162,33 +162,32 @@ async function bundleScripts(
 }
 
 /** Browsers get another half of `island.tsx` than pages. */
-function browserHalf(): Plugin {
-  const path = join(RUNTIME, 'parts/browser.ts');
-  const filter = /^site\/island$|\/island\.tsx$/;
-  return { name: 'browser-half', setup: (build) => build.onResolve({ filter }, () => ({ path })) };
-}
+const BROWSER_HALF: Plugin = {
+  name: 'browser-half',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^site\/island$|\/island\.tsx$/ }, () => ({
+      path: join(RUNTIME, 'parts/browser.ts'),
+    })),
+};
 
 /** The packages in the shared chunk. Islands use its exports by name. */
-function sharedPackages(): Plugin {
-  return {
-    name: 'shared-packages',
-    setup(build) {
-      const filter = /^(react|react-dom|react\/jsx-runtime)$/;
-      build.onResolve({ filter }, ({ path }) => ({ path, namespace: 'shared' }));
-      build.onLoad({ filter: /.*/, namespace: 'shared' }, ({ path }) => {
-        const from = `globalThis.siteReact.packages[${JSON.stringify(path)}]`;
-        const names = Object.keys(requireOwn(path)).filter((name) => name !== 'default');
-        const lines = names.map(
-          (name) => `export const ${name} = /* @__PURE__ */ (() => ${from}.${name})();`,
-        );
-        return {
-          contents: [`export default /* @__PURE__ */ (() => ${from})();`, ...lines].join('\n'),
-          loader: 'js',
-        };
-      });
-    },
-  };
-}
+const SHARED_PACKAGES: Plugin = {
+  name: 'shared-packages',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^(react|react-dom|react\/jsx-runtime)$/ }, ({ path }) => ({
+      path,
+      namespace: 'shared',
+    }));
+    onLoad({ filter: /.*/, namespace: 'shared' }, ({ path }) => {
+      const from = `globalThis.siteReact.packages[${JSON.stringify(path)}]`;
+      const names = Object.keys(requireOwn(path)).filter((name) => name !== 'default');
+      const lines = names.map(
+        (name) => `export const ${name} = /* @__PURE__ */ (() => ${from}.${name})();`,
+      );
+      return { contents: `export default /* @__PURE__ */ (() => ${from})();\n${lines.join('\n')}` };
+    });
+  },
+};
 
 /** The scripts of a bundle. Under dev, an unchanged bundle is the same object, and is not read again. */
 const textsOf = onceFor((files: readonly { path: string; text: string }[]) =>
@@ -238,8 +237,8 @@ const checkIslands = ({ code, islands }: Source): Problem[] =>
 /** Islands of services are in subfolders of `islands/`. Returns the files of those in use, and the names of the others. */
 function findServiceIslands({ code, islands }: Source, services: readonly Service[]) {
   const candidates = code.flatMap(({ path }) => {
-    const [, folder, name] = /^islands\/(.+\/)?([A-Z]\w*)\.tsx?$/.exec(path) ?? [];
-    return name !== undefined && (folder || islands.includes(path)) ? [[name, path] as const] : [];
+    const [, name] = /^islands\/(?:.+\/)?([A-Z]\w*)\.tsx?$/.exec(path) ?? [];
+    return name === undefined ? [] : [[name, path] as const];
   });
   const serviceIslands = new Set(services.flatMap((service) => service.islands));
   const nested = candidates.filter(([, path]) => !islands.includes(path));

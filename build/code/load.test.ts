@@ -42,12 +42,12 @@ screens(
     const all = ["screens = { home: undefined, 'about-us': 3 }", ...bad];
     const index = all.map((one) => `export const ${one};\n`).join('');
     assert.equal((await build({ ...HOME, 'pages/index.ts': index })).problems, [
-      'pages/index.ts:2 `files` must be a table of files, or a function that returns one.',
-      'pages/index.ts:3 `routes` must be a function that returns a list of pages.',
-      'pages/index.ts:4 `ids` must be a list of ids.',
-      'pages/index.ts:5 `extensions` must be a list of extensions of marked.',
+      'pages/index.ts:2 `files` must be a table or a function.',
+      'pages/index.ts:3 `routes` must be a function.',
+      'pages/index.ts:4 `ids` must be a list.',
+      'pages/index.ts:5 `extensions` must be a list.',
       'pages/index.ts:6 `checks` must be a list of functions.',
-      'pages/index.ts:7 `derived` must be a function that returns a table of files.',
+      'pages/index.ts:7 `derived` must be a function.',
       'pages/index.ts The screen `home` is not a component.',
       'pages/index.ts The screen `about-us` is not a component.',
     ]);

@@ -131,7 +131,6 @@ function clear(command: string, root: string, addresses: readonly string[]): num
 interface Summary {
   add: readonly string[];
   change: readonly string[];
-  redirects: readonly string[];
   copies: number;
   remove: readonly string[];
   bytes: number;
@@ -143,19 +142,18 @@ function summaryOf({ upload, remove }: DeployPlan, { listing }: State): Summary 
   return {
     add: keys(site.filter(({ key }) => !listing.has(key))),
     change: keys(site.filter(({ key }) => listing.has(key))),
-    redirects: keys(site.filter(({ row }) => row.redirect !== undefined)),
     copies: upload.filter(({ key }) => key.startsWith(COPIES)).length,
     remove,
     bytes: upload.reduce((sum, { row }) => sum + row.size, 0),
   };
 }
 
-function textOf({ add, change, redirects, copies, remove, bytes }: Summary): string {
+function textOf({ add, change, copies, remove, bytes }: Summary): string {
   const names = (sign: string, keys: readonly string[]) => [
     ...keys.slice(0, SHOWN).map((key) => `  ${sign} ${key}`),
     ...(keys.length > SHOWN ? [`  ${sign} … and ${keys.length - SHOWN} more`] : []),
   ];
-  const head = `${plural(add.length, 'new file')}, ${change.length} changed (including ${plural(redirects.length, 'redirect')}), ${remove.length} to delete, ${plural(copies, 'copy', 'copies')} for rollback; ${(bytes / 1000).toFixed(1)} kB to upload`;
+  const head = `${plural(add.length, 'new file')}, ${change.length} changed, ${remove.length} to delete, ${plural(copies, 'copy', 'copies')} for rollback; ${(bytes / 1000).toFixed(1)} kB to upload`;
   return `${[head, ...names('+', add), ...names('~', change), ...names('-', remove)].join('\n')}\n`;
 }
 

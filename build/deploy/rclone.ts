@@ -176,15 +176,10 @@ const withList = (names: readonly string[], act: (option: string) => Promise<unk
 async function rcloneVersion(): Promise<number> {
   const { out } = await run(['version']).catch(() => ({ out: '' }));
   const [, major = 0, minor = 0] = (/v(\d+)\.(\d+)/.exec(out) ?? []).map(Number);
-  if (out === '')
-    throw new Refusal('deploy', 'rclone, which uploads the site, is not installed.', INSTALL);
   const version = major * 1000 + minor;
   if (version >= 1060) return version;
-  throw new Refusal(
-    'deploy',
-    `rclone ${major}.${minor} is too old: 1.60 or later is needed.`,
-    INSTALL,
-  );
+  const present = version > 0 ? `, not ${major}.${minor}` : '';
+  throw new Refusal('deploy', `This needs rclone 1.60 or later${present}.`, INSTALL);
 }
 
 async function run(args: readonly string[], onStats: OnStats = () => {}): Promise<Run> {

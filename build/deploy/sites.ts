@@ -49,7 +49,7 @@ export function readBuilt(
   return { site: { base, host, rows, shape, fileOf: ({ path }) => join(folder, path) }, problems };
 }
 
-const STAGING = `Fill in the facts that \`${commandLine('build --placeholders')}\` lists, or deploy a copy for yourself with --staging.`;
+const STAGING = `\`${commandLine('build --placeholders')}\` lists them. For a copy that is not public, add --staging.`;
 
 /** The record of a deploy: by its name, or the current one. */
 export async function readDeployed(

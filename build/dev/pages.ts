@@ -39,5 +39,5 @@ export function injectScript(page: string, mark?: string): LivePage {
 /** A page for an address without one, or before the first one is ready. */
 export const placeholder = (title: string): LivePage =>
   injectScript(
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>:root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-serif;margin:2rem}</style></head><body><main><h1>${title}</h1></main></body></html>`,
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${title}</title></head><body><h1>${title}</h1></body></html>`,
   );

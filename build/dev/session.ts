@@ -115,12 +115,7 @@ export class Session {
   async view(address: string, version: string): Promise<PageState> {
     await this.#turns;
     const { live, problems } = await this.#page(address);
-    const problemsHere = joinProblems([
-      ...this.#planProblems,
-      ...this.#lateProblems,
-      ...problems,
-      ...this.#checkProblems,
-    ]);
+    const problemsHere = this.#problems(problems);
     const target = this.#shown?.find(this.#within(address));
     const source = target && ('kind' in target ? sourceOf(target) : target.source);
     // Warnings, and problems in another page's text, must not cover this page; errors in code may.
@@ -279,15 +274,18 @@ export class Session {
     this.#tell();
   }
 
-  #tell(rebuild?: Rebuild): void {
-    const problems = joinProblems([
+  /** All problems known so far. `ofPage`: those of the page in view. */
+  #problems(ofPage: readonly Problem[] = []): Problem[] {
+    return joinProblems([
       ...this.#planProblems,
       ...this.#lateProblems,
+      ...ofPage,
       ...this.#checkProblems,
     ]);
-    this.#events.changed(
-      { base: this.#shown?.plan.content.settings.base ?? '', problems, linked: this.#linked },
-      rebuild,
-    );
+  }
+
+  #tell(rebuild?: Rebuild): void {
+    const base = this.#shown?.plan.content.settings.base ?? '';
+    this.#events.changed({ base, problems: this.#problems(), linked: this.#linked }, rebuild);
   }
 }

@@ -56,8 +56,7 @@ export function pagePaths(path: string, files: 'index' | 'flat' | 'both'): strin
 
 /** Names at the top of the output that the build uses itself, in any case, because some disks ignore case. */
 const RESERVED = /^\.?build\.json(\/|$)/i;
-const REFUSED_FILES = [/(^|\/)\.{0,2}(\/|$)/, /\\/, /^[a-z]:/, CONTROL, RESERVED];
-const REFUSED_FILE = new RegExp(REFUSED_FILES.map(({ source }) => source).join('|'), 'i');
+const OUTSIDE = /(^|\/)\.{0,2}(\/|$)|\\|^[a-z]:/i;
 
 /** Finds invalid paths, paths used twice, and files where others need a folder. `value`: the files to leave out. */
 export function findCollisions<File extends { path: string; source: string }>(
@@ -79,7 +78,7 @@ export function findCollisions<File extends { path: string; source: string }>(
     const { path } = file;
     const key = collisionKey(path);
     const owner = owners.get(key);
-    if (REFUSED_FILE.test(path)) {
+    if ([OUTSIDE, CONTROL, RESERVED].some((pattern) => pattern.test(path))) {
       const why = 'the path is outside the output folder, or reserved for the build';
       refuse(
         file,
