@@ -9,6 +9,8 @@ import { Button, ButtonGroup } from './Button.tsx';
 import { Anchor } from './ExternalLink.tsx';
 import { Icon } from './Icon.tsx';
 import { mailTo } from './MailLink.tsx';
+import { Picture } from './Picture.tsx';
+import { Posts } from './Posts.tsx';
 import { productsOf, usePage, useProducts, useSite } from './site.tsx';
 
 type Props = z.infer<typeof ways>;
@@ -16,7 +18,7 @@ type Props = z.infer<typeof ways>;
 /** Finds tiles whose words are not in `content/tiles.yml`. */
 export function* checkWays({ front, fault }: CollectionEntry, site: Zone): Iterable<Error> {
   const { ways } = front as { ways?: Props };
-  if (!ways || ways.tiles === 'events') return;
+  if (!ways || typeof ways.tiles === 'string') return;
   const names = [...Object.keys(site.data.tiles), ...productsOf(site).map(({ path }) => path)];
   for (const [i, tile] of ways.tiles.entries()) {
     if (tile === 'products' || names.includes(tile)) continue;
@@ -58,8 +60,15 @@ export function Ways({ title, lead, tiles }: Props) {
                 </Button>
               ))}
             </ButtonGroup>
+            {lead.drawing && <Picture name={lead.drawing} />}
           </div>
-          {tiles === 'events' ? <Stubs /> : <Tiles list={tiles} after={lead.paint} />}
+          {tiles === 'events' && <Stubs />}
+          {tiles === 'posts' && (
+            <div className="ways-posts">
+              <Posts />
+            </div>
+          )}
+          {typeof tiles !== 'string' && <Tiles list={tiles} after={lead.paint} />}
         </div>
       </div>
     </aside>
@@ -67,7 +76,7 @@ export function Ways({ title, lead, tiles }: Props) {
 }
 
 /** A tile for each page. A product has the paint and the sign of its zone. */
-function Tiles({ list, after }: { list: Exclude<Props['tiles'], 'events'>; after: Paint }) {
+function Tiles({ list, after }: { list: Exclude<Props['tiles'], string>; after: Paint }) {
   const { tiles } = useSite().data;
   const { path: current } = usePage();
   const products = useProducts().map(({ path, paint, sign, line, name }) => ({
@@ -103,7 +112,7 @@ interface TileProps {
 }
 
 /** A page as a block of paint, in a list with the class `ways-tiles`. */
-export const Tile = ({ path, paint, sign, title, text }: TileProps) => (
+const Tile = ({ path, paint, sign, title, text }: TileProps) => (
   <li>
     <Anchor className={`paint paint-${paint}`} href={path}>
       <b>{title}</b> <span>{text}</span>

@@ -1,5 +1,6 @@
 import type { demo } from '../../content/schema/demo.ts';
 import type { ScreenProps } from '../../content/schema.ts';
+import { ArrowLink } from '../components/ArrowLink.tsx';
 import { Button, ButtonGroup } from '../components/Button.tsx';
 import { CallToAction } from '../components/CallToAction.tsx';
 import { Newsletter } from '../components/Newsletter.tsx';
@@ -7,7 +8,7 @@ import { PageHero } from '../components/PageHero.tsx';
 import { Posts } from '../components/Posts.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { useProducts, useSite } from '../components/site.tsx';
-import { Tile } from '../components/Ways.tsx';
+import { ProductZone, spansOf } from '../home/ProductGrid.tsx';
 import { Clients } from './Clients.tsx';
 import { FeatureList } from './FeatureList.tsx';
 import { Form } from './Form.tsx';
@@ -16,28 +17,24 @@ import { TemplateFooter } from './TemplateFooter.tsx';
 import { TemplateSection } from './TemplateSection.tsx';
 import { Testimonials } from './Testimonials.tsx';
 
-/** A tile for each product that can be tried, with what its page says of it, and a link to that part. */
+/** A zone for each product that can be tried, with a link to that part of its page. */
 function Tries() {
   const { collections } = useSite();
+  const tries = useProducts().flatMap((product) => {
+    const { sections } = collections.products.find(({ slug }) => slug === product.key)?.front ?? {};
+    const part = sections?.find(({ kind }) => kind.startsWith('try-'));
+    return part && 'title' in part ? [{ product, title: part.title }] : [];
+  });
+  const spans = spansOf(tries.length);
   return (
-    <div className="ways">
-      <ul className="ways-tiles wrap">
-        {useProducts().flatMap(({ key, path, paint, sign, name }) => {
-          const { sections } = collections.products.find(({ slug }) => slug === key)?.front ?? {};
-          const part = sections?.find(({ kind }) => kind.startsWith('try-'));
-          if (!part || !('title' in part)) return [];
-          return (
-            <Tile
-              key={key}
-              path={`${path}#try`}
-              paint={paint}
-              sign={sign}
-              title={name}
-              text={part.title}
-            />
-          );
-        })}
-      </ul>
+    <div className="wrap section">
+      <div className={`product-grid${tries.length % 2 ? ' product-grid-odd' : ''}`}>
+        {tries.map(({ product, title }, i) => (
+          <ProductZone key={product.key} product={product} span={spans[i]} heading="h2">
+            <ArrowLink href={`${product.path}#try`}>{title}</ArrowLink>
+          </ProductZone>
+        ))}
+      </div>
     </div>
   );
 }

@@ -8,7 +8,9 @@ interface Props {
   /** The day, or a drawing of an open seat. */
   day: ReactNode;
   title: string;
-  text: string;
+  text?: string;
+  /** What its stub says above the label, such as the place. */
+  at?: string;
   /** The label of the stub, and its address. */
   stub: string;
   href: string;
@@ -17,21 +19,24 @@ interface Props {
 }
 
 /** A ticket whose stub is the link. */
-export function EventTicket({ paint, day, title, text, stub, href, about }: Props) {
+export function EventTicket({ paint, day, title, text, at, stub, href, about }: Props) {
   return (
     <li className={`event-tickets-one ${paint ? `paint-${paint}` : 'event-tickets-open'}`}>
       <div className="event-tickets-main">
         {day}
         <div>
           <h3>{title}</h3>
-          <p>{text}</p>
+          {text && <p>{text}</p>}
         </div>
       </div>
       <Anchor className="event-tickets-stub" href={href}>
-        <span>
-          {stub}
-          {about && <span className="visually-hidden">{`: ${about}`}</span>}
-        </span>
+        <div>
+          {at && <p>{at}</p>}
+          <p>
+            {stub}
+            {about && <span className="visually-hidden">{`: ${about}`}</span>}
+          </p>
+        </div>
       </Anchor>
     </li>
   );

@@ -60,7 +60,7 @@ function Coming({ entries, page, mark }: Props) {
             </p>
           }
           title={entry.title}
-          text={placeOf(entry, mark)}
+          at={placeOf(entry, mark)}
           stub={path ? upcoming.more : entry.sample ? upcoming.visit : upcoming.ticket}
           href={path ?? address}
           about={entry.title}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { home } from '../../content/schema/home.ts';
 import { ArrowLink } from '../components/ArrowLink.tsx';
@@ -17,9 +18,36 @@ export function spansOf(count: number): number[] {
   return rows.flat();
 }
 
+interface ZoneProps {
+  product: Product;
+  /** How many of twelve columns it takes on wide screens. */
+  span?: number;
+  heading?: 'h2' | 'h3';
+  /** Below its name: what it is, and the link. */
+  children: ReactNode;
+}
+
+/** A product with its drawing, in a list with the class `product-grid`. The whole zone is a link. */
+export const ProductZone = ({
+  product,
+  span = 12,
+  heading: Heading = 'h3',
+  children,
+}: ZoneProps) => (
+  <section
+    className={`product-grid-zone product-grid-${span} stage paint paint-${product.paint} motion-${product.key}`}
+  >
+    <div className="product-grid-text">
+      <Heading>{product.name}</Heading>
+      {children}
+    </div>
+    <Picture name={product.drawing} />
+  </section>
+);
+
 /**
- * The products as zones painted on one floor. The whole zone is a link. One whose drawing has a tall form for phones
- * takes a whole row below the others.
+ * The products as zones painted on one floor. One whose drawing has a tall form for phones takes a whole row below the
+ * others.
  */
 export function ProductGrid({
   title: [first, second],
@@ -41,23 +69,17 @@ export function ProductGrid({
           </h2>
         </div>
         <div className={`product-grid reveal${short.length % 2 ? ' product-grid-odd' : ''}`}>
-          {[...short, ...shown.filter(isLong)].map(
-            ({ key, name, path, lang, paint, drawing, home }, i) => (
-              <section
-                key={key}
-                className={`product-grid-zone product-grid-${spans[i] ?? 12} stage paint paint-${paint} motion-${key}`}
-              >
-                <div className="product-grid-text">
-                  <h3>{name}</h3>
-                  {texts[key] ? <p>{texts[key]}</p> : <p lang={lang}>{home}</p>}
-                  <ArrowLink href={path} about={name}>
-                    {more}
-                  </ArrowLink>
-                </div>
-                <Picture name={drawing} />
-              </section>
-            ),
-          )}
+          {[...short, ...shown.filter(isLong)].map((product, i) => {
+            const { key, name, path, lang, home } = product;
+            return (
+              <ProductZone key={key} product={product} span={spans[i]}>
+                {texts[key] ? <p>{texts[key]}</p> : <p lang={lang}>{home}</p>}
+                <ArrowLink href={path} about={name}>
+                  {more}
+                </ArrowLink>
+              </ProductZone>
+            );
+          })}
         </div>
       </div>
     </section>
