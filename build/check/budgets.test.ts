@@ -61,10 +61,10 @@ weights('report a page, and the files that it names, with their bytes and the ex
   const fonts = LONG.length;
   const drawn = LONG.length + brotli(SVG);
   assert.equal(found, [
-    `content/index.md /: the page weighs ${brotli(html)} bytes, ${brotli(html) - 100} over 0.1 kB.`,
-    `content/index.md /: its styles weigh ${brotli(styles)} bytes, ${brotli(styles) - 100} over 0.1 kB.`,
-    `content/index.md /: its fonts weigh ${fonts} bytes, ${fonts - 100} over 0.1 kB.`,
-    `content/index.md /: its pictures weigh ${drawn} bytes, ${drawn - 1000} over 1 kB.`,
+    `content/index.md /: ${brotli(html)} bytes of page, ${brotli(html) - 100} over 0.1 kB.`,
+    `content/index.md /: ${brotli(styles)} bytes of styles, ${brotli(styles) - 100} over 0.1 kB.`,
+    `content/index.md /: ${fonts} bytes of fonts, ${fonts - 100} over 0.1 kB.`,
+    `content/index.md /: ${drawn} bytes of pictures, ${drawn - 1000} over 1 kB.`,
   ]);
 });
 

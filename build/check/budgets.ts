@@ -16,10 +16,6 @@ import type { Output } from '../write/output.ts';
 /** The brotli level that servers use on the fly. The highest level saves another 10 %, and takes forty times as long. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
-const WEIGHS: Partial<Record<keyof Weight, string>> = {
-  page: 'the page weighs',
-  script: 'its scripts weigh',
-};
 const FIX = 'Make the page lighter, or raise its limit in content/budgets.yml.';
 
 /** Warns of pages over budget. Each page counts once, under its own address; redirects do not count. */
@@ -45,7 +41,7 @@ export function checkBudgets(site: Site, out: Output, store: Store): Problem[] {
       );
       if (weight[key] <= limit) return [];
       const over = `${weight[key] - limit} over ${limit / 1000} kB`;
-      const message = `${page.path}: ${WEIGHS[key] ?? `its ${key} weigh`} ${weight[key]} bytes, ${over}.${growth}`;
+      const message = `${page.path}: ${weight[key]} bytes of ${key}, ${over}.${growth}`;
       return [{ code: 'budgets/weight', ...warning(file, message, FIX) }];
     });
   });

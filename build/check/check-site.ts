@@ -103,7 +103,7 @@ function checkByCode(
         const faults = check(page, site as never);
         const list = Symbol.iterator in Object(faults) ? [...faults] : [undefined];
         if (list.some((fault) => !fault?.message || !fault.fix))
-          throw new Error('`checks` of pages/index.ts must return faults with `message` and `fix`');
+          throw new Error('`checks` must return faults with `message` and `fix`');
         return list.map((fault) => ({
           code: 'checks/own',
           file: page.file,

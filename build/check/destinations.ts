@@ -133,7 +133,7 @@ function explainMissing(
   if (folder && !bare.includes('..'))
     return broken(`is in \`${folder}/\`, which is not published`, ROOT);
   if (folder === '' && /^\/(?:islands|pages|public|static)\//.test(bare))
-    return broken('is not published there', 'Move it to `assets/`, and write its new address.');
+    return broken('is not published there', 'Move it to `assets/`, and correct the address.');
   // Suggest pictures by their source names, since their published names have hashes.
   const names = [
     ...[...places.values()].map(linkedOf),

@@ -32,7 +32,7 @@ test('links that the host answers in another spelling are one note, and broken l
     'content/b.md': page('B', '## Part\n\n[a](https://site.example/a/) <a href="a.html">a</a>'),
   };
   const note =
-    'The host answers these links, but their addresses have another spelling than those of their pages';
+    'The host answers these links, but the addresses of their pages have another spelling';
   for (const host of ['nginx', 'netlify', 'cloudflare', 'github', 's3']) {
     const { problems, fixes } = await build({ ...files, 'content/site.yml': `host: ${host}` });
     assert.equal(
@@ -179,10 +179,7 @@ test('checks of the site get each page and the site, and are errors unless they 
     'pages/index.ts:2 Too bad (while checking /).',
   );
   for (const wrong of ["() => ['Too bad']", 'async () => []', '() => {}'])
-    assert.match(
-      await problemsOf(wrong),
-      '`checks` of pages/index.ts must return faults with `message`',
-    );
+    assert.match(await problemsOf(wrong), '`checks` must return faults with `message`');
 });
 
 test('a rule has the same severity with and without site.yml, unless that file sets another', async () => {

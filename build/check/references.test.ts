@@ -134,11 +134,11 @@ s(
   },
 );
 
-s('tells the id that GitHub gives the same heading', async () => {
+s('tells the nearest id of a page', async () => {
   const [problem] = check({
     '/': page('<h2 id="get-all">Get all()</h2><a href="#get-all()">x</a>'),
   });
-  assert.is(problem?.fix, 'Write #get-all.');
+  assert.is(problem?.fix, 'Did you mean get-all?');
 });
 
 s('tells a link to a page in MDX, which is there and is not read', async () => {

@@ -1,5 +1,5 @@
 /** Checks that every address on a page exists, and that pages load nothing from other sites. */
-import { slug } from 'github-slugger';
+import { didYouMean } from '../base/problem.ts';
 import type { Reference } from '../html/page-facts.ts';
 import { decode } from '../site/address.ts';
 import { entryOf } from '../site/page.ts';
@@ -60,11 +60,8 @@ function judge(
       at,
     );
     const message = `Broken link: "${written}" points to an id that is not on the page`;
-    // Other generators keep signs in ids that GitHub drops.
-    const near = slug(id);
-    const fix = target.ids.includes(near)
-      ? `Write #${near}.`
-      : `Give an element there the id "${id}", or correct the link.`;
+    const near = didYouMean(id, target.ids).trim();
+    const fix = near || `Give an element there the id "${id}", or correct the link.`;
     return { rule: 'fragments', message, fix, ...place };
   }
   const rule = to.rule ?? (PICTURES.has(tag) ? 'images' : 'links');
@@ -92,7 +89,7 @@ function judge(
 
 /** A note, once for all such links. */
 const RESPELT =
-  'The host answers these links, but their addresses have another spelling than those of their pages';
+  'The host answers these links, but the addresses of their pages have another spelling';
 
 /** Pages load from other hosts only what a service needs, so that nobody else learns of a visit. */
 export const checkElsewhere: Check = function* ({ page, facts }, { settings, services, placeOf }) {

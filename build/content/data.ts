@@ -88,17 +88,14 @@ export function readData(
   const dataFiles = files.filter((file) => !isGeneratorFile(file));
   const generatorFiles = files.filter(isGeneratorFile);
   // Settings that are no mapping say nothing about collections.
-  const brokenSettings = generatorFiles.filter(
-    ({ name, written }) => name === 'site' && !isTable(written),
-  );
-  const unread = [...brokenSettings, ...dataFiles.filter(({ isUsable }) => !isUsable)].map(
-    ({ name }) => name,
+  const unread = files.filter((file) =>
+    isGeneratorFile(file) ? file.name === 'site' && !isTable(file.written) : !file.isUsable,
   );
 
   return {
     data: Object.fromEntries(dataFiles.map(({ name, value, filled }) => [name, value ?? filled])),
     generatorFiles: Object.fromEntries(generatorFiles.map(({ name, filled }) => [name, filled])),
-    unread: [...yaml.unread, ...unread],
+    unread: [...yaml.unread, ...unread.map(({ name }) => name)],
     problems: [...yaml.problems, ...files.flatMap(({ problems }) => problems)],
   };
 }

@@ -139,7 +139,7 @@ function look(type: React.ElementType, props: Record<string, unknown>): void {
   if (typeof type !== 'string') return;
   if (list.some((child) => typeof child === 'function'))
     note(
-      'A function is shown here, of which nothing can be seen.',
+      'A function is shown here, which nobody sees.',
       'Call it, or write it as `<Component />`.',
     );
   for (const name in props) {
@@ -182,11 +182,14 @@ function create(
   return (isStatic ? jsxs : jsx)(type, props, key);
 }
 
+const creator = (isStatic: boolean) => (type: React.ElementType, props: object, key?: React.Key) =>
+  create(type, props, key, isStatic);
+
 /** Replaces React's own `react/jsx-runtime` and `react/jsx-dev-runtime`. */
 export const jsxRuntime = {
   Fragment,
-  jsx: (type: React.ElementType, props: object, key?: React.Key) => create(type, props, key, false),
-  jsxs: (type: React.ElementType, props: object, key?: React.Key) => create(type, props, key, true),
+  jsx: creator(false),
+  jsxs: creator(true),
   jsxDEV(
     type: React.ElementType,
     props: object,

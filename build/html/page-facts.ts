@@ -184,11 +184,7 @@ export class FactCollector implements Visitor {
     const parent = open.at(-1);
     // SVG and MathML have other rules.
     if (parent && !open.some((ancestor) => FOREIGN.has(ancestor.tag))) {
-      const fault: Fault = {
-        rule: 'nesting',
-        what: `<${tag}> in <${parent.tag}>`,
-        ...(this.#at && { at: this.#at }),
-      };
+      const fault = this.#faultOf('nesting', `<${tag}> in <${parent.tag}>`);
       if (!isElement(tag)) this.#fault('elements', `<${tag}>`);
       const at = open.findLastIndex(
         (ancestor) => !ENDED.has(ancestor.tag) || staysIn(ancestor.tag, tag),
@@ -230,8 +226,12 @@ export class FactCollector implements Visitor {
       this.#references.set(key, { tag, attribute, address, loads, ...at });
   }
 
+  #faultOf(rule: Fault['rule'], what: string): Fault {
+    return { rule, what, ...(this.#at && { at: this.#at }) };
+  }
+
   #fault(rule: Fault['rule'], what: string): void {
-    this.#facts.faults.push({ rule, what, ...(this.#at && { at: this.#at }) });
+    this.#facts.faults.push(this.#faultOf(rule, what));
   }
 
   #judge(tag: string, is: Attributes): void {

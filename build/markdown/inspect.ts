@@ -22,12 +22,7 @@ export interface InspectOptions {
   walk?: MarkedExtension['walkTokens'];
 }
 
-export function inspect(reading: Reading, where: TextPlace, options: InspectOptions) {
-  const { titles, components, hasRawHtml, problems } = new Inspector(reading, where, options);
-  return { titles, components, hasRawHtml, problems };
-}
-
-class Inspector {
+export class Inspector {
   readonly titles: Tokens.Heading[] = [];
   /** What components have rendered, in the order of their calls. */
   readonly components: string[] = [];
@@ -40,8 +35,7 @@ class Inspector {
 
   constructor(reading: Reading, where: TextPlace, options: InspectOptions) {
     [this.#reading, this.#where, this.#options] = [reading, where, options];
-    const { tokens, notes } = reading;
-    for (const list of [tokens, ...notes.values()]) walkTokens(list, (token) => this.#visit(token));
+    walkTokens(tokensIn(reading), (token) => this.#visit(token));
     for (const { token, at, ...problem } of findOpen(reading)) this.#report(problem, token, at);
   }
 
@@ -138,6 +132,8 @@ class Inspector {
   }
 }
 
+const tokensIn = ({ tokens, notes }: Reading): Token[] => [tokens, ...notes.values()].flat();
+
 /** Code without the fence that ends it. */
 const UNCLOSED = /^ {0,3}(`{3,}|~{3,})(?![\s\S]*\n[ \t>]*\1)/;
 /** The tag of an element that has to be closed, or a comment. */
@@ -148,7 +144,7 @@ const TAG = new RegExp(`<!--[^]*?-->|<(/?)(${CLOSED})(?=[\\s>])[^>]*(?<!/)>`, 'g
 const UNENDED = /<(?:br|div|em|hr|img|p|span|strong|sub|sup|video)(?=\s|$)(?![^<]*>)/gi;
 
 /** What a text opens and never closes: elements of raw HTML, and code between fences. */
-function findOpen({ tokens, notes }: Reading) {
+function findOpen(reading: Reading) {
   const open: { message: string; fix: string; severity: 'warning'; token: Token; at: number }[] =
     [];
   const add = (end: string, token: Token, at = 0) =>
@@ -171,7 +167,7 @@ function findOpen({ tokens, notes }: Reading) {
       else if (last >= 0) open.splice(last, 1);
     }
   };
-  for (const list of [tokens, ...notes.values()]) walkTokens(list, visit);
+  walkTokens(tokensIn(reading), visit);
   return open;
 }
 

@@ -5,7 +5,7 @@ import type { Problem } from '../base/problem.ts';
 import { isSafe, sanitise } from '../html/sanitise.ts';
 import { type Components, placeComponents } from './directives.ts';
 import { findForeign } from './foreign.ts';
-import { type InspectOptions, inspect } from './inspect.ts';
+import { type InspectOptions, Inspector } from './inspect.ts';
 import type { MarkdownLook } from './look.ts';
 import { createReader, type Reading, type TextPlace } from './reader.ts';
 import { createMarked, parse } from './renderer.ts';
@@ -66,7 +66,8 @@ function render(
   if (error) throw error;
   const inspection = { ...options, walk: marked.defaults.walkTokens };
   const foreign = findForeign(reading, where, hasNames, marked.defaults.extensions?.renderers);
-  const { titles, hasRawHtml, components, problems: found } = inspect(reading, where, inspection);
+  const inspector = new Inspector(reading, where, inspection);
+  const { titles, hasRawHtml, components, problems: found } = inspector;
   const problems = [...found, ...foreign];
   const outline = titles.map((title) => ({
     level: title.depth,
@@ -89,7 +90,7 @@ function render(
   const isWhole = !hasRawHtml && isSafe(text);
   const html = placeComponents(isWhole ? text : sanitise(text, new Set(ids.values())), components);
   if (isWhole || hasRawHtml || removedHtml === 'off') return { html, headings, problems };
-  const message = 'HTML that would run or load something in the page is removed from this text.';
+  const message = 'HTML that is not allowed is removed from this text.';
   const fix = 'Remove raw HTML from footnotes and quotations.';
   return {
     html,

@@ -194,12 +194,8 @@ const EXTENSION: MarkedExtension = {
     },
     tablecell({ header, align, tokens }) {
       const { classes } = contextOf(this.parser);
-      const side =
-        align === 'center'
-          ? classed(classes.center)
-          : align === 'right'
-            ? classed(classes.end)
-            : '';
+      const sides = { center: classes.center, right: classes.end, left: '' };
+      const side = classed(sides[align ?? 'left']);
       const inner = this.parser.parseInline(tokens);
       // An empty corner cell is not a header.
       return header && inner ? `<th scope="col"${side}>${inner}</th>` : `<td${side}>${inner}</td>`;

@@ -30,16 +30,14 @@ const encoding = lazily(() =>
 const PICTURE = new RegExp(`\\.(?:${PICTURES})$`, 'i');
 export const isPicture = ({ path }: SourceFile): boolean => PICTURE.test(path);
 
-/** The encoded files of pictures, read from the store. Equal pictures such as `a.jpg` and `a.jpeg` share their files. */
-export function pictureFiles(pictures: readonly Picture[], store: Store): OutputFile[] {
-  const files = new Map(
-    pictures.flatMap((picture) => picture.files.map((file) => [file.path, file])),
+/** The encoded files of pictures, read from the store. */
+export const pictureFiles = (pictures: readonly Picture[], store: Store): OutputFile[] =>
+  pictures.flatMap(({ files }) =>
+    files.map((file) => ({
+      ...file,
+      read: () => store.get(file.sha256) ?? refuse(file.source),
+    })),
   );
-  return [...files.values()].map((file) => ({
-    ...file,
-    read: () => store.get(file.sha256) ?? refuse(file.source),
-  }));
-}
 
 /**
  * Encodes pictures. One that cannot be read breaks the rule `images`, and is shown unchanged. So is an animation, which gets

@@ -138,7 +138,7 @@ export async function loadParts(
       services,
     },
     looks,
-    imported: uniqueFiles([...code.value.imports.files, ...imported.files]),
+    imported: [...code.value.imports.files, ...imported.files],
     isBlocked: isLost || [client, calls].some(({ problems }) => problems.some(isError)),
     problems: [
       ...sourceProblems,
@@ -150,11 +150,6 @@ export async function loadParts(
 }
 
 const withoutCalls = (code: Code): Code => ({ ...code, pages: undefined });
-
-/** Code and stylesheets may import the same file. */
-const uniqueFiles = (files: readonly OutputFile[]): OutputFile[] => [
-  ...new Map(files.map((file) => [file.path, file])).values(),
-];
 
 const problemsOf = (...results: readonly Pick<Result<unknown>, 'problems'>[]) =>
   results.flatMap(({ problems }) => problems);

@@ -81,7 +81,11 @@ export async function planSite(
 
   const claimed = withoutCollisions(
     withHashedTargets(routes.value, hashed),
-    [...placed, ...pictureFiles(pictures, store), ...browser.client.artifacts, ...parts.imported],
+    [
+      ...placed,
+      ...uniqueFiles([...pictureFiles(pictures, store), ...parts.imported]),
+      ...browser.client.artifacts,
+    ],
     settings,
   );
   const { pages, files } = claimed.value;
@@ -107,6 +111,11 @@ export async function planSite(
     ],
   };
 }
+
+/** Code and stylesheets may import the same file, and equal pictures such as `a.jpg` and `a.jpeg` share their files. */
+const uniqueFiles = (files: readonly OutputFile[]): OutputFile[] => [
+  ...new Map(files.map((file) => [file.path, file])).values(),
+];
 
 /** The styles with their final addresses, and which of them islands need. */
 function finishStyles(

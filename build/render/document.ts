@@ -211,15 +211,13 @@ function renderIsland(instance: IslandInstance, number: number, page: IslandPage
   const refuse = (message: string, fix: string) =>
     problems.push({ ...(code.trace(instance) ?? { file }), message, fix });
   const off = client.inactive[name];
-  if (off && !script) refuse(`The island ${name} (${off}) belongs to a service that is off.`, OFF);
-  else if (!script)
-    refuse(
-      `There is no file islands/${name.charAt(0).toUpperCase() + name.slice(1)}.tsx or .ts.`,
-      FILE,
-    );
-  const isKnown = typeof when === 'object' ? typeof when?.media === 'string' : WHEN.includes(when);
-  if (!isKnown)
-    refuse(`The island ${name} would never start: its \`when\` is ${JSON.stringify(when)}.`, WAKE);
+  if (!script)
+    if (off) refuse(`The island ${name} (${off}) belongs to a service that is off.`, OFF);
+    else
+      refuse(
+        `There is no file islands/${name.charAt(0).toUpperCase() + name.slice(1)}.tsx or .ts.`,
+        FILE,
+      );
   for (const path of lostProps)
     refuse(`The prop \`${path}\` of the island ${name} cannot be passed as JSON.`, LOST);
   for (const child of inner)
@@ -227,8 +225,6 @@ function renderIsland(instance: IslandInstance, number: number, page: IslandPage
   return { name, html, script, problems };
 }
 
-const WHEN = ['load', 'idle', 'visible', 'interaction'];
-const WAKE = `Write ${WHEN.join(', ')}, or { media: '(min-width: 40rem)' }.`;
 const LOST = 'Pass text, numbers, booleans, null, and lists and plain objects of these.';
 const NESTED = 'Move the shared part to islands/parts/, and make only the outer one an island.';
 const FILE = 'Give the island and its file one name, with a capital letter.';
@@ -239,8 +235,7 @@ export const attribute = (name: string, value: string | undefined): string =>
 
 /** Resolves props that hold addresses, recognised by name, so that server and browser render the same. */
 function serveProp(key: string, value: unknown, address: (address: string) => string): unknown {
-  // The one name where React's spelling differs in more than case.
-  const name = key === 'xlinkHref' ? 'xlink:href' : key.toLowerCase();
+  const name = key.toLowerCase();
   const isAddress = typeof value === 'string' && ADDRESS_ATTRIBUTES.has(name) && name !== 'data';
   return isAddress ? mapAddresses(name, value, address) : value;
 }

@@ -56,7 +56,11 @@ async function readOrRender(
   const first = store.get(key);
   const cached = first?.length === 0 ? store.get(keyWithTexts()) : first;
   if (cached) return readCached(cached);
-  const { html, readsOthers, ...document } = await renderPage(page, plan);
+  const { html, ...document } = await (page.kind === 'redirect'
+    ? renderMoved(page, plan)
+    : renderEntry(page, plan));
+  // The page may show the day, or texts of other entries.
+  const readsOthers = viewFor(plan).hasReadOthers();
   const bytes = Buffer.from(html);
   const rendered = { ...document, sha256: hash('sha256', bytes) };
   if (rendered.problems.some(isError)) return { ...rendered, bytes };
@@ -85,14 +89,6 @@ export function copiesOf(file: OutputFile, plan: PagePlan): OutputFile[] {
     pagePaths(name.path, files).map((place) => ({ path: place, page: name })),
   );
   return others.slice(1).map((other) => ({ ...file, ...other, problems: [], copyOf: path }));
-}
-
-/** `readsOthers`: the page may show the day, or texts of other entries. */
-async function renderPage(page: EntryPage | RedirectPage, plan: PagePlan) {
-  const document = await (page.kind === 'redirect'
-    ? renderMoved(page, plan)
-    : renderEntry(page, plan));
-  return { ...document, readsOthers: viewFor(plan).hasReadOthers() };
 }
 
 async function renderEntry(page: EntryPage, plan: PagePlan): Promise<RenderedDocument> {
