@@ -109,11 +109,7 @@ function judge(
       ? resolveInside(inside)
       : broken(`is not at ${url}`, `Write ${inside}.`);
   }
-  if (!address.startsWith('/'))
-    return broken(
-      'is relative to the page',
-      'Begin it with a slash, since the page is also served at other paths.',
-    );
+  if (!address.startsWith('/')) return broken('is relative to the page', 'Begin it with a slash.');
   if (!address.startsWith(`${base}/`))
     return broken(`does not begin with the base ${base}`, `Begin it with ${base}/.`);
   return resolveInside(address.slice(base.length));

@@ -54,7 +54,7 @@ s('gives the canonical spelling of an address', () => {
   ];
   const main = `<img src="/x.png" alt="">${links.map((link) => `<a href="${link}">x</a>`).join('')}`;
   const found = check({ '/': page(main), '/about': page('') }, { files: ['x.png'] });
-  const slash = 'Begin it with a slash, since the page is also served at other paths.';
+  const slash = 'Begin it with a slash.';
   const fixes = found.map(({ fix }) => fix);
   const note = 'Write /about instead of /about/, and so on.';
   assert.equal(fixes, [note, 'Write /about.', slash, 'Give it an address, or remove it.']);

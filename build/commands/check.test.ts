@@ -198,7 +198,7 @@ checks(
     const root = makeTree({ ...SOUND, 'content/budgets.yaml': 'every: { page: 0.01 }\n' });
     const heavy = await check(root);
     assert.equal([heavy.status, (await check(root, ['--strict'])).status], [0, 1], heavy.text);
-    assert.match(heavy.text, /the page weighs \d+ bytes, \d+ over 0\.01 kB/);
+    assert.match(heavy.text, /\d+ bytes of page, \d+ over 0\.01 kB/);
     const wrong = 'every:\n  page: 10\n  stiles: 1\nisland: { script: none }\n';
     const { status, text } = await check(makeTree({ ...SOUND, 'content/budgets.yml': wrong }));
     assert.is(status, 1, text);

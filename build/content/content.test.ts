@@ -35,7 +35,7 @@ test('folders with an underscore, and keys that change nothing, are named once i
     'i.md': page('slug: j'),
     '_k.md': '',
   };
-  const underscore = 'Texts in this folder are drafts, since its name begins with an underscore.';
+  const underscore = 'Texts in a folder with an underscore are drafts.';
   const { told } = readContent(files);
   assert.equal(told.toSorted(), [
     `content/_posts ${underscore}`,

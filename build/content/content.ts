@@ -191,7 +191,7 @@ function hiddenFolders(markdown: readonly SourceFile[]): Problem[] {
   });
 }
 
-const DRAFTS = 'Texts in this folder are drafts, since its name begins with an underscore.';
+const DRAFTS = 'Texts in a folder with an underscore are drafts.';
 
 const OUR_WORDS = {
   layout: '`screen`',
@@ -241,7 +241,7 @@ const uselessKeys = (entry: Entry): Problem[] =>
       warning(
         entry.file,
         `\`${key}\` has no effect, since this entry has no page.`,
-        'Remove it, or give the entries of its collection pages in content/site.yml.',
+        'Remove it, or give its collection pages in content/site.yml.',
         placeOfKey(entry, key),
       ),
     );

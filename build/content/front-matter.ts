@@ -45,7 +45,7 @@ export function splitByLibrary(text: string, file: string): FrontMatterSplit {
   const { value, at, problems } = parseYaml(written, file);
   if (problems.length > 0) return splitAt(text, bodyStart, { written, problems });
   if (isTable(value)) return splitAt(text, bodyStart, { written, data: value });
-  const message = 'The lines between `---` are not front matter: they have no keys.';
+  const message = 'The lines between `---` have no keys.';
   const fix = `Write keys such as \`title: …\` there. ${RULE}`;
   return splitAt(text, bodyStart, { written, problems: [{ file, ...at([]), message, fix }] });
 }

@@ -201,7 +201,7 @@ export function readSource(
   return { value, problems: inFamily('source', problems) };
 }
 
-const PERMIT = 'Let the user who runs the build read it, or remove it.';
+const PERMIT = 'Allow the build to read it, or remove it.';
 const UNLINK = 'Replace the link with the file itself, or remove it.';
 const NO_PAGES =
   'Name the folder that contains `content/` with --root, or write `content/index.md`.';

@@ -73,7 +73,7 @@ const isElement = (tag: string): boolean =>
 const ALONE = new Set(['a', 'button', 'form', 'label']);
 /** No real page nests this deep. React silently cuts off a component that contains itself, somewhat deeper than this. */
 const DEEP = 100;
-const DEEP_FIX = 'Simplify the text or the component, with less nesting.';
+const DEEP_FIX = 'Simplify the text or the component.';
 const LOADING = /(?:^|\s)(?:stylesheet|modulepreload|import|preload)(?:\s|$)/i;
 const JAVASCRIPT = /^(?:module|importmap|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
 /** Metadata whose content is the absolute URL of a page, picture, sound or video. */

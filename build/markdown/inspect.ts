@@ -31,11 +31,10 @@ export class Inspector {
   readonly #reading: Reading;
   readonly #where: TextPlace;
   readonly #options: InspectOptions;
-  readonly #visited = new Set<Token>();
 
   constructor(reading: Reading, where: TextPlace, options: InspectOptions) {
     [this.#reading, this.#where, this.#options] = [reading, where, options];
-    walkTokens(tokensIn(reading), (token) => this.#visit(token));
+    walkTokens(reading.tokens, (token) => this.#visit(token));
     for (const { token, at, ...problem } of findOpen(reading)) this.#report(problem, token, at);
   }
 
@@ -49,8 +48,6 @@ export class Inspector {
   }
 
   #visit(token: Token): void {
-    if (this.#visited.has(token)) return;
-    this.#visited.add(token);
     const { components, walk } = this.#options;
     // marked-alert assumes that a quotation starts with a paragraph.
     const [inner] = token.type === 'blockquote' ? (token.tokens ?? []) : [];
@@ -132,8 +129,6 @@ export class Inspector {
   }
 }
 
-const tokensIn = ({ tokens, notes }: Reading): Token[] => [tokens, ...notes.values()].flat();
-
 /** Code without the fence that ends it. */
 const UNCLOSED = /^ {0,3}(`{3,}|~{3,})(?![\s\S]*\n[ \t>]*\1)/;
 /** The tag of an element that has to be closed, or a comment. */
@@ -144,7 +139,7 @@ const TAG = new RegExp(`<!--[^]*?-->|<(/?)(${CLOSED})(?=[\\s>])[^>]*(?<!/)>`, 'g
 const UNENDED = /<(?:br|div|em|hr|img|p|span|strong|sub|sup|video)(?=\s|$)(?![^<]*>)/gi;
 
 /** What a text opens and never closes: elements of raw HTML, and code between fences. */
-function findOpen(reading: Reading) {
+function findOpen({ tokens }: Reading) {
   const open: { message: string; fix: string; severity: 'warning'; token: Token; at: number }[] =
     [];
   const add = (end: string, token: Token, at = 0) =>
@@ -167,7 +162,7 @@ function findOpen(reading: Reading) {
       else if (last >= 0) open.splice(last, 1);
     }
   };
-  walkTokens(tokensIn(reading), visit);
+  walkTokens(tokens, visit);
   return open;
 }
 

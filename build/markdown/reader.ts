@@ -32,25 +32,24 @@ export const createReader =
   (body) => {
     const text = body.replace(/\r\n?/g, '\n');
     const lexer = new NotesLexer(options);
-    const reading = {
-      text,
-      tokens: [] as Token[],
-      notes: lexer.notes,
-      error: undefined as unknown,
-    };
+    let tokens: Token[] = [];
+    let error: unknown;
     try {
-      reading.tokens = lexer.lex(text);
-    } catch (error) {
-      reading.error = error;
+      tokens = lexer.lex(text);
+    } catch (thrown) {
+      error = thrown;
     }
-    const placed = lazily(() => placeTokens(reading.tokens, text));
+    const placed = lazily(() => placeTokens(tokens, text));
     if (/^[> ]*\t/m.test(text)) placed();
     const code = () => placed().code;
     const placeOf = (token: Token) =>
       placed().places.get(token) ?? { lines: [{ start: 0, shift: 0 }], to: 0 };
     const offsetOf = (token: Token, at = 0) => offsetIn(placeOf(token), at);
     return {
-      ...reading,
+      text,
+      tokens,
+      notes: lexer.notes,
+      error,
       code,
       isCode: (offset) => code().some(({ from, to }) => from <= offset && offset < to),
       offsetOf,

@@ -226,9 +226,9 @@ function renderIsland(instance: IslandInstance, number: number, page: IslandPage
 }
 
 const LOST = 'Pass text, numbers, booleans, null, and lists and plain objects of these.';
-const NESTED = 'Move the shared part to islands/parts/, and make only the outer one an island.';
+const NESTED = 'Make only the outer one an island.';
 const FILE = 'Give the island and its file one name, with a capital letter.';
-const OFF = 'Switch it on in `services` of pages/index.ts, or show the island only then.';
+const OFF = 'Switch it on, or show the island only then.';
 
 export const attribute = (name: string, value: string | undefined): string =>
   value === undefined ? '' : ` ${name}="${escapeHtml(value)}"`;
