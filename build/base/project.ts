@@ -3,8 +3,7 @@ import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { hashOf } from './disk.ts';
-import { keyOf } from './store.ts';
+import { hashOf, keyOf } from './store.ts';
 
 /** The folder of this project. Bare imports resolve from here, not from the root of the site. */
 export const PROJECT = fileURLToPath(new URL('../..', import.meta.url));

@@ -21,6 +21,15 @@ export interface Store {
 export const keyOf = (...parts: readonly unknown[]): string =>
   hash('sha256', JSON.stringify(parts));
 
+/** The SHA-256 of a file; undefined if it cannot be read. */
+export function hashOf(path: string): string | undefined {
+  try {
+    return hash('sha256', fs.readFileSync(path));
+  } catch {
+    return undefined;
+  }
+}
+
 /** Gets data by its key, or makes it and keeps it as JSON. Data with problems is not kept: their cause may be elsewhere. */
 export async function cachedData<T extends object>(
   store: Store,

@@ -1,13 +1,6 @@
 /** Checks what `pages/index.ts` and `content/schema.ts` export. */
 import type { AnyComponent, AnyScreen, PagesModule } from '../api.ts';
-import {
-  misspelt,
-  type Place,
-  type Problem,
-  placeIn,
-  type Result,
-  warning,
-} from '../base/problem.ts';
+import { misspelt, type Place, type Problem, placeIn, type Result } from '../base/problem.ts';
 import type { Schemas } from '../content/entry.ts';
 import { isTable } from '../content/names.ts';
 import { INDEX, type Source, textIn } from '../content/source.ts';
@@ -72,11 +65,12 @@ export function readExports({ pages, schema }: Exports, source: Source): Result<
       fix: 'Correct this export.',
     });
   }
-  problems.push(...misspeltIn(source, INDEX, pages, Object.keys(SHAPES)));
-  problems.push(...misspeltIn(source, SCHEMA, schema, ['data', 'collections', 'facts']));
   const folders = source.markdown.flatMap(({ path }) => path.split('/').slice(1, -1)[0] ?? []);
   const names = source.data.map(({ path }) => path.replace(/^content\/|\.\w+$/g, ''));
+  const what = 'an export that the build reads';
   problems.push(
+    ...misspeltIn(source, INDEX, pages, Object.keys(SHAPES), what),
+    ...misspeltIn(source, SCHEMA, schema, ['data', 'collections', 'facts'], what),
     ...misspeltIn(
       source,
       SCHEMA,
@@ -84,30 +78,33 @@ export function readExports({ pages, schema }: Exports, source: Source): Result<
       [...new Set(folders)],
       'a folder of content/',
     ),
+    // Without a schema, a file is not checked.
+    ...misspeltIn(source, SCHEMA, schema?.data, names, 'a data file', 'error'),
   );
-  // Without a schema, a file is not checked.
-  const ofData = misspeltIn(source, SCHEMA, schema?.data, names, 'a data file');
-  problems.push(...ofData.map((problem) => ({ ...problem, severity: 'error' as const })));
 
-  const read = (kind: 'screen' | 'component') =>
-    Object.entries(pages?.[`${kind}s`] ?? {}).map(([name, value]) => {
+  const read = (kind: 'screen' | 'component'): Record<string, Partial<AnyScreen>> => {
+    const definitions = Object.entries(pages?.[`${kind}s`] ?? {}).map(([name, value]) => {
       const definition: Partial<AnyScreen> = isComponent(value) ? { View: value } : Object(value);
       const message = `The ${kind} \`${name}\` is not a component.`;
       const fix = `Write a component, or \`${kind}(schema, Component)\`; check its import and export.`;
       if (!isComponent(definition.View)) problems.push({ file: INDEX, message, fix });
       return [name, definition] as const;
     });
+    return Object.assign(Object.create(null), Object.fromEntries(definitions));
+  };
 
   const screens = read('screen');
   // Without a schema, a screen or collection accepts any front matter.
-  const strict = schema !== undefined || screens.some(([, screen]) => screen.schema !== undefined);
+  const strict =
+    schema !== undefined || Object.values(screens).some((screen) => screen.schema !== undefined);
   const { data = {}, collections = {}, facts } = schema ?? {};
   const ofScreens =
-    pages && Object.fromEntries(screens.map(([name, screen]) => [name, screen.schema]));
+    pages &&
+    Object.fromEntries(Object.entries(screens).map(([name, { schema }]) => [name, schema]));
   return {
     value: {
-      screens: Object.assign(Object.create(null), Object.fromEntries(screens)),
-      components: Object.assign(Object.create(null), Object.fromEntries(read('component'))),
+      screens,
+      components: read('component'),
       schema: strict ? { screens: ofScreens, data, collections, facts } : undefined,
     },
     problems,
@@ -130,9 +127,10 @@ const SCHEMA = 'content/schema.ts';
 function misspeltIn(
   source: Source,
   file: string,
-  exports: object = {},
+  exports: object | undefined = {},
   names: readonly string[],
-  what = 'an export that the build reads',
+  what: string,
+  severity: Problem['severity'] = 'warning',
 ): Problem[] {
   return Object.keys(exports).flatMap((name) => {
     const free = names.filter((other) => !Object.hasOwn(exports, other));
@@ -140,7 +138,7 @@ function misspeltIn(
     const message = `\`${name}\` is not ${what}.${hint}`;
     if (!hint) return [];
     const place = placeOfExport(source, file, name);
-    return { code: 'code/export', ...warning(file, message, 'Correct the name.', place) };
+    return { code: 'code/export', file, ...place, message, fix: 'Correct the name.', severity };
   });
 }
 

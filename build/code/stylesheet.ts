@@ -138,7 +138,7 @@ const OTHERS = 'Write plain CSS, or name a plugin that knows it in postcss.confi
 
 /** Rules of Tailwind, and those of Sass and of plugins. */
 const FOREIGN =
-  /^(?:(apply|config|custom-variant|plugin|reference|screen|source|tailwind|theme|utility|variants?)|at-root|custom-(?:media|selector)|define-mixin|each|else|extend|for|forward|if|include|mixin|nest|use|while)$/;
+  /^(?:(apply|config|custom-variant|plugin|reference|screen|source|tailwind|theme|utility|variants?)|custom-(?:media|selector)|each|extend|for|forward|if|include|mixin|nest|use)$/;
 
 const COMMENT = { message: 'CSS has no `//` comments.', fix: 'Write `/* … */`.' };
 

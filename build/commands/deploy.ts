@@ -48,9 +48,13 @@ export async function run(task: Task): Promise<number> {
 }
 
 // These load on demand, since loading them takes longer than everything that most deploys do.
-const flow = () => require('../flow.ts') as typeof import('../flow.ts');
-const parts = () => require('../plan/parts.ts') as typeof import('../plan/parts.ts');
-const writer = () => require('../write/output.ts') as typeof import('../write/output.ts');
+const builder = (): typeof import('../flow.ts') &
+  typeof import('../plan/parts.ts') &
+  typeof import('../write/output.ts') => ({
+  ...require('../flow.ts'),
+  ...require('../plan/parts.ts'),
+  ...require('../write/output.ts'),
+});
 const verifier = () => require('../serve/verify.ts') as typeof import('../serve/verify.ts');
 
 async function buildCopy(
@@ -58,10 +62,11 @@ async function buildCopy(
   { root, mode, store, limit, onLoad }: Task,
   out: string,
 ): Promise<Problem[]> {
-  const tools = parts().createTools(store, startWatchdog(limit), onLoad);
-  const output = writer().openOutput(out, [root]);
+  const { buildSite, createTools, openOutput } = builder();
+  const tools = createTools(store, startWatchdog(limit), onLoad);
+  const output = openOutput(out, [root]);
   try {
-    const { problems } = await flow().buildSite(source, { ...mode, noindex: true }, tools, output);
+    const { problems } = await buildSite(source, { ...mode, noindex: true }, tools, output);
     const errors = problems.filter(isError);
     store.save(errors.length === 0);
     return errors;

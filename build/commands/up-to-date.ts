@@ -1,9 +1,8 @@
 /** Tells whether source and output are unchanged since the last build. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { hashOf } from '../base/disk.ts';
 import type { Result } from '../base/problem.ts';
-import { keyOf, type Store } from '../base/store.ts';
+import { hashOf, keyOf, type Store } from '../base/store.ts';
 import { environmentOf } from '../code/environment.ts';
 import type { Mode } from '../content/settings.ts';
 import type { Source } from '../content/source.ts';

@@ -20,7 +20,7 @@ test('print the plan and change nothing with --dry-run', async () => {
   one = await startDeploy();
   const { code, out } = await one.deploy('--dry-run');
   assert.equal([code, existsSync(one.target)], [0, false]);
-  assert.match(out, /^7 new files, 0 changed .*\n {2}\+ a\/index\.html\n/);
+  assert.match(out, /^7 new files, 0 changed, .*\n {2}\+ a\/index\.html\n/);
 });
 
 test('upload the site, then only changes, and pass their addresses to the command that clears a cache', async () => {

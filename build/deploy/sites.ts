@@ -1,9 +1,9 @@
 /** Sites that can be deployed: the one that was built, and those of earlier deploys. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hashOf } from '../base/disk.ts';
 import { type Problem, Refusal } from '../base/problem.ts';
 import { commandLine } from '../base/project.ts';
+import { hashOf } from '../base/store.ts';
 import { MANIFEST, type Row, readFinished } from '../site/manifest.ts';
 import { type State, toUpload } from './changes.ts';
 import {

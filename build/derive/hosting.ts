@@ -1,4 +1,4 @@
-/** What any host has to do for a finished site. `hosts.ts` and `nginx.ts` write it for each host. */
+/** What any host has to do for a finished site. `hosts.ts` writes it for each host. */
 import type { CacheClass } from '../site/artifact.ts';
 import type { Row } from '../site/manifest.ts';
 import { NOT_FOUND } from '../site/page.ts';

@@ -1,9 +1,12 @@
 /** Files for the host of a site. */
+import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import type { DerivedFiles } from '../api.ts';
 import { goneIn } from '../content/ledger.ts';
 import type { Site } from '../plan/plan.ts';
+import { withQuery } from '../site/address.ts';
 import { rowOf } from '../site/manifest.ts';
+import { isText } from '../site/media.ts';
 import type { Derive } from './derived-files.ts';
 import {
   CACHE_CONTROL,
@@ -13,7 +16,6 @@ import {
   SVG,
   SVG_POLICY,
 } from './hosting.ts';
-import { writeNginx } from './nginx.ts';
 
 const hostingOf = ({ artifacts, plan }: Omit<Site, 'problems'>) =>
   describeHosting(artifacts.map(rowOf), plan.content.settings);
@@ -59,3 +61,80 @@ export const nginxFor = (site: Site): string | undefined =>
   site.plan.content.settings.host === 'nginx'
     ? writeNginx(hostingOf(site), goneIn(site.plan.content))
     : undefined;
+
+/** The nginx configuration for a finished site, such as `/etc/nginx/conf.d/site.conf`. */
+export function writeNginx(
+  { hostname, base, files, immutable, redirects }: Hosting,
+  gone: readonly string[] = [],
+): string {
+  const types = [...new Set(files.map(({ type }) => type))].sort();
+  const gzipped = types.map(plain).filter((type) => isText(type) && type !== 'text/html');
+  const sent = Object.entries(SECURITY_HEADERS).map(
+    ([name, value]) => `  add_header ${name} ${quote(value)} always;`,
+  );
+  const at = (match: string, path: string, rules: string) =>
+    `  location ${match} ${quote(path)} {\n${rules}  }`;
+  const folders = immutable.map((path) =>
+    path.endsWith('/')
+      ? at('^~', path, `${IMMUTABLE_RULE}    try_files $uri =404;\n`)
+      : at('=', path, IMMUTABLE_RULE),
+  );
+  const moves = redirects.flatMap(({ from, to }) =>
+    [from, `${from}/`].map((path) => at('=', path, moveRules(to))),
+  );
+  const ends = gone
+    .filter((path) => !path.includes('#'))
+    .map((path) => at('=', base + path, '    return 410;\n'));
+  const parts: Record<string, string> = {
+    hostname,
+    base,
+    types: typeRules(files, types),
+    gzipped: gzipped.join(' '),
+    revalidate: CACHE_CONTROL.revalidate,
+    headers: sent.join('\n'),
+    svg: SVG_POLICY,
+    locations: [...folders, ...moves, ...ends].join('\n'),
+  };
+  return TEMPLATE.replace(/<(\w+)>/g, (_, name) => parts[name] ?? '');
+}
+
+const TEMPLATE = readFileSync(new URL('nginx.conf', import.meta.url), 'utf8');
+
+const IMMUTABLE_RULE = `    set $cache "${CACHE_CONTROL.immutable}";\n`;
+
+/** In nginx, `$` starts a variable and cannot be escaped. */
+function moveRules(written: string): string {
+  const to = written.replaceAll('$', '%24');
+  return `    if ($args) {\n      return 301 ${quote(withQuery(to, '$args'))};\n    }\n    return 301 ${quote(to)};\n`;
+}
+
+/** The media types by file extension, and those that need a charset. */
+function typeRules(files: Hosting['files'], types: readonly string[]): string {
+  const extensionOf = (path: string) => /\.([\w-]+)$/.exec(path)?.[1]?.toLowerCase() ?? [];
+  const mapped = types.filter((type) => type !== DEFAULT_TYPE);
+  const lines = mapped.map((type) => {
+    const extensions = new Set(
+      files.filter((file) => file.type === type).flatMap(({ path }) => extensionOf(path)),
+    );
+    return `    ${plain(type)} ${[...extensions].sort().join(' ')};`;
+  });
+  // nginx always counts the type of pages among those with a charset.
+  const charset = types
+    .filter((type) => type !== plain(type) && plain(type) !== 'text/html')
+    .map(plain);
+  return `  default_type ${DEFAULT_TYPE};
+  types {
+${lines.join('\n')}
+  }
+  charset utf-8;
+  charset_types ${charset.join(' ') || 'text/plain'};
+`;
+}
+
+const DEFAULT_TYPE = 'application/octet-stream';
+
+/** A media type without its charset. */
+const plain = (type: string): string => type.replace(/;.*/, '');
+
+const quote = (text: string): string =>
+  /^[\w./*-]+$/.test(text) ? text : `"${text.replace(/["\\]/g, '\\$&')}"`;

@@ -4,10 +4,9 @@
  */
 import { join } from 'node:path';
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
-import { hashOf } from '../base/disk.ts';
 import { createMemory } from '../base/lazily.ts';
 import { isError, joinProblems, type Problem, type Result } from '../base/problem.ts';
-import { createStore } from '../base/store.ts';
+import { createStore, hashOf } from '../base/store.ts';
 import type { Watch } from '../base/watchdog.ts';
 import { type Trace, toProblem } from '../code/errors.ts';
 import { createBundler } from '../code/esbuild.ts';

@@ -13,7 +13,7 @@ interface Host {
 }
 
 const HOSTS: Record<HostName, Host> = {
-  /** With the configuration that derive/nginx.ts writes. */
+  /** With the configuration that derive/hosts.ts writes. */
   nginx: {
     bare: ['file', 'index', 'flat'],
     slashed: ['index'],

@@ -14,8 +14,8 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
-import { hashOf } from '../base/disk.ts';
 import { Refusal } from '../base/problem.ts';
+import { hashOf } from '../base/store.ts';
 import type { Artifact, OutputFile } from '../site/artifact.ts';
 import { MANIFEST, type Row, readManifest, turnOf } from '../site/manifest.ts';
 import { type OldSite, readOldSite, refusePlace } from './guard.ts';

@@ -1,8 +1,8 @@
 /** Lists and deletes the folders that builds make. */
 import { lstatSync, readdirSync, rmdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { hashOf } from '../base/disk.ts';
 import { Refusal } from '../base/problem.ts';
+import { hashOf } from '../base/store.ts';
 import { MANIFEST, type Row } from '../site/manifest.ts';
 
 /** The manifest of an unfinished site. It marks the folder as made by a build. */

@@ -5,12 +5,6 @@ import STYLE from './overlay.css';
 /** The start of a link that opens a file in the editor. */
 declare const EDITOR: string;
 
-const MARKS: Record<string, string> = {
-  draft: 'Draft: a build leaves this page out',
-  future: 'Future: a build leaves this page out until its date',
-  expired: 'Expired: a build leaves this page out',
-};
-
 /** `mark`: why a build would leave the page out, at present. */
 export function createOverlay(mark: () => string | undefined) {
   const host = document.createElement('dev-overlay');
@@ -48,10 +42,11 @@ export function createOverlay(mark: () => string | undefined) {
   return {
     /** Shows or hides the note that the connection to dev is lost. */
     lose(isLost: boolean): void {
+      const reason = mark();
+      badge.hidden = !isLost && !reason;
       badge.textContent = isLost
         ? 'No connection to dev: this page may be out of date'
-        : (MARKS[mark() ?? ''] ?? '');
-      badge.hidden = badge.textContent === '';
+        : `A build leaves this page out: ${reason}`;
     },
     /** Shows problems. Without any, panel and mark disappear. */
     show(problems: ShownProblem[]): void {
