@@ -71,6 +71,18 @@ places('cannot contain each other, and must have the names of their files', asyn
   assert.equal(other.problems, ['islands/Wall.tsx:4 The island of this file is named `Hall`.']);
 });
 
+places('must know when to wake', async () => {
+  for (const when of ["'later'", '{ media: 5 }', 'undefined']) {
+    const { problems } = await show('', {
+      'islands/Wall.tsx': islandOf(`name: 'Wall', when: ${when}, View`),
+    });
+    assert.match(
+      problems.join(),
+      'pages/Here.tsx:2 The island Wall would never start: its `when` is ',
+    );
+  }
+});
+
 places('bring the styles of elements that they show later', async () => {
   const view = `({ isOpen }) => isOpen ? <p className="modal">Words</p> : <i>Closed</i>`;
   const { html } = await show('', {

@@ -218,6 +218,9 @@ function renderIsland(instance: IslandInstance, number: number, page: IslandPage
         `There is no file islands/${name.charAt(0).toUpperCase() + name.slice(1)}.tsx or .ts.`,
         FILE,
       );
+  const isKnown = typeof when === 'object' ? typeof when?.media === 'string' : WHEN.includes(when);
+  if (!isKnown)
+    refuse(`The island ${name} would never start: its \`when\` is ${JSON.stringify(when)}.`, WAKE);
   for (const path of lostProps)
     refuse(`The prop \`${path}\` of the island ${name} cannot be passed as JSON.`, LOST);
   for (const child of inner)
@@ -225,6 +228,8 @@ function renderIsland(instance: IslandInstance, number: number, page: IslandPage
   return { name, html, script, problems };
 }
 
+const WHEN = ['load', 'idle', 'visible', 'interaction'];
+const WAKE = `Write ${WHEN.join(', ')}, or { media: '(min-width: 40rem)' }.`;
 const LOST = 'Pass text, numbers, booleans, null, and lists and plain objects of these.';
 const NESTED = 'Make only the outer one an island.';
 const FILE = 'Give the island and its file one name, with a capital letter.';
