@@ -70,8 +70,8 @@ test('broken front matter is reported each time, as is a rule at the start, and 
   );
   first?.tags.push('b');
   assert.equal(second, { tags: ['a'] });
-  assert.match(told('---\n\nWords.\n\n---\n\nMore.\n')[0] ?? '', /^3:1 .* they have no keys/);
-  assert.match(told('---\n- a\n- b\n---\n')[0] ?? '', /^2:1 .* they have no keys/);
+  assert.match(told('---\n\nWords.\n\n---\n\nMore.\n')[0] ?? '', /^3:1 .* have no keys/);
+  assert.match(told('---\n- a\n- b\n---\n')[0] ?? '', /^2:1 .* have no keys/);
   for (const text of ['---', '---\n\nWords without end.\n'])
     assert.match(told(text)[0] ?? '', /^1:1 .* no line closes it/);
   for (const end of ['---x', '---- '])

@@ -13,11 +13,8 @@ export const ways = z.strictObject({
     /** A link without an address opens a letter to us, with the title of the page as its subject. */
     actions: z.array(action.partial({ href: true })).min(1),
   }),
-  /** The tiles: pages by address, `products` for all others of them, or `events` or `posts` for the next or newest alone. */
-  tiles: z.union([
-    z.enum(['events', 'posts']),
-    z.array(z.union([z.literal('products'), path])).min(1),
-  ]),
+  /** The tiles: pages by address, `products` for all others of them, or `events` for the next ones alone. */
+  tiles: z.union([z.literal('events'), z.array(z.union([z.literal('products'), path])).min(1)]),
 });
 
 /** `content/tiles.yml`: the words of tiles, by the address of their page. Products have their own. */

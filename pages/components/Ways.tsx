@@ -10,7 +10,6 @@ import { Anchor } from './ExternalLink.tsx';
 import { Icon } from './Icon.tsx';
 import { mailTo } from './MailLink.tsx';
 import { Picture } from './Picture.tsx';
-import { Posts } from './Posts.tsx';
 import { productsOf, usePage, useProducts, useSite } from './site.tsx';
 
 type Props = z.infer<typeof ways>;
@@ -18,7 +17,7 @@ type Props = z.infer<typeof ways>;
 /** Finds tiles whose words are not in `content/tiles.yml`. */
 export function* checkWays({ front, fault }: CollectionEntry, site: Zone): Iterable<Error> {
   const { ways } = front as { ways?: Props };
-  if (!ways || typeof ways.tiles === 'string') return;
+  if (!ways || ways.tiles === 'events') return;
   const names = [...Object.keys(site.data.tiles), ...productsOf(site).map(({ path }) => path)];
   for (const [i, tile] of ways.tiles.entries()) {
     if (tile === 'products' || names.includes(tile)) continue;
@@ -62,13 +61,7 @@ export function Ways({ title, lead, tiles }: Props) {
             </ButtonGroup>
             {lead.drawing && <Picture name={lead.drawing} />}
           </div>
-          {tiles === 'events' && <Stubs />}
-          {tiles === 'posts' && (
-            <div className="ways-posts">
-              <Posts />
-            </div>
-          )}
-          {typeof tiles !== 'string' && <Tiles list={tiles} after={lead.paint} />}
+          {tiles === 'events' ? <Stubs /> : <Tiles list={tiles} after={lead.paint} />}
         </div>
       </div>
     </aside>
@@ -76,7 +69,7 @@ export function Ways({ title, lead, tiles }: Props) {
 }
 
 /** A tile for each page. A product has the paint and the sign of its zone. */
-function Tiles({ list, after }: { list: Exclude<Props['tiles'], string>; after: Paint }) {
+function Tiles({ list, after }: { list: Exclude<Props['tiles'], 'events'>; after: Paint }) {
   const { tiles } = useSite().data;
   const { path: current } = usePage();
   const products = useProducts().map(({ path, paint, sign, line, name }) => ({
