@@ -68,7 +68,7 @@ export function toProblem(error: unknown, trace: Trace, during?: string, file = 
   const text = error instanceof Error ? error.message : `\`${String(thrown)}\` was thrown`;
   const message = text
     .replace(/^A component suspended.*/s, ASYNC)
-    .replace(/^Element type is invalid.*/s, 'Element type is invalid: this is no component')
+    .replace(/^Element type is invalid.*/s, 'Element type is invalid: this is not a component')
     .replace(/\bimport_\w+\.(?=\w)/g, '');
   const sentence = /[.?!]$/.test(message) ? message : `${message}.`;
   const [fix = 'Correct the code here, or what leads to it.'] = FIXES.flatMap(([of, fix]) =>

@@ -4,7 +4,7 @@ import { isValidHTMLNesting } from 'validate-html-nesting';
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** An open element, and the Markdown of what is in it so far. */
+/** An open element, and the Markdown of its content so far. */
 interface Open {
   readonly tag: string;
   readonly is: Attributes;
@@ -26,7 +26,7 @@ const LEFT_OUT = /^(button|dialog|noscript|script|select|style|svg|template|text
 /** Elements that Markdown writes on one line, and code. */
 const FLAT = /^(caption|code|dt|h\d|pre|summary|t[dh])$/;
 const CODE = /^(code|pre)$/;
-/** The usual class names of what only screen readers get. */
+/** The usual class names of text that only screen readers get. */
 const UNSEEN = /\b(sr-only|visually-hidden)\b/;
 
 /** Most white space is a single space already, so only other white space is replaced. */

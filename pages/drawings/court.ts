@@ -19,7 +19,7 @@ const balls: Record<Shape, { rests: Point; pace: number }> = {
 /** When the ball leaves and arrives at pace 1, in seconds. It passes the works that begin until then. */
 const LEAVES = 0.6;
 const ARRIVES = 4.6;
-/** On phones, works whose middles are in the same so many units are a row. */
+/** The height of a row on phones, in units: works whose middles lie within it share the row. */
 const ROW = 150;
 
 /** The places with a work, in the order in which the works begin. */
