@@ -12,7 +12,7 @@ import { INDEX, type Source, textIn } from '../content/source.ts';
 import { byPath, makeArtifact, type OutputFile } from '../site/artifact.ts';
 import { developIslands, developReact } from './develop.ts';
 import { type Bundler, publicPath } from './esbuild.ts';
-import { type Package, packagesOf } from './imported.ts';
+import { type Package, packagesOf } from './packages.ts';
 
 export interface Client {
   artifacts: OutputFile[];

@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process';
-import { createInterface } from 'node:readline';
 import type { Problem } from '../base/problem.ts';
 import { RemoteSession } from '../dev/remote.ts';
 import { createDevServer } from '../dev/server.ts';
 import type { Rebuild } from '../dev/session.ts';
 import { createTypeCheck } from '../dev/types.ts';
 import { watchSource } from '../dev/watch.ts';
+import { takeKeys } from './keys.ts';
 import type { Task } from './line.ts';
 import { print, printAddresses, printProblems } from './report.ts';
 
@@ -77,41 +76,3 @@ function createDisplay(): (problems: readonly Problem[]) => void {
 
 const namesOf = (files: string[]) =>
   files.length > 3 ? `${files.length} files` : files.join(', ');
-
-/** The keys that dev takes in a terminal, each followed by Enter. */
-const HELP =
-  'Keys, each followed by Enter:  o  open a browser   r  restart the code of the site   q  quit\n';
-
-/** Programs that open an address: platform → command line. */
-const OPENERS: Partial<Record<NodeJS.Platform, string[]>> = {
-  darwin: ['open'],
-  win32: ['cmd', '/c', 'start'],
-};
-
-/** Takes keys for as long as the process runs, if its input is a terminal. */
-function takeKeys(address: string, restart: () => void): void {
-  if (!process.stdin.isTTY) return;
-  const keys = new Map<string, () => void>([
-    ['o', () => open(address)],
-    ['r', restart],
-    // Under `node --watch`, which sets this variable, the watching process would wait for a change.
-    [
-      'q',
-      () =>
-        void process.kill(
-          process.env.WATCH_REPORT_DEPENDENCIES ? process.ppid : process.pid,
-          'SIGINT',
-        ),
-    ],
-  ]);
-  createInterface(process.stdin).on('line', (line) =>
-    (keys.get(line.trim()) ?? (() => print(HELP)))(),
-  );
-  print(HELP);
-}
-
-function open(address: string): void {
-  const [program = '', ...words] = OPENERS[process.platform] ?? ['xdg-open'];
-  const child = spawn(program, [...words, address], { stdio: 'ignore', detached: true });
-  child.on('error', () => print(`No browser could be started. Open ${address}\n`)).unref();
-}
