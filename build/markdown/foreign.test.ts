@@ -49,6 +49,18 @@ foreign(
   },
 );
 
+foreign('tells nothing of prose that looks like such syntax', () => {
+  for (const text of [
+    '50%% off, and 100%% sure. २०%% बचत, ३०%% छूट। 5 %% 3 is 2 %% 3.',
+    '- $$ Thai\n- $$$ French\n\n| a | $$ |\n|--|--|\n| $$ | b |\n\nFrom $$ to $$.',
+    'A[[i]] of R, a note[[2]], see [[3]]. if [[ -f x ]]; then',
+    '!!! wow !!!\n\n??? What\n\n=== "x" is strict',
+    'import the goods from "India" by sea.',
+    'The set {: x > 0 }, a smile {:a}, `{%s}` or {%s} and {%d}.',
+  ])
+    assert.equal(told(text), [], text);
+});
+
 foreign('tells of tags of other generators in a tag once', () => {
   const body = '<a href="/b" {{% _param %}} c>D</a>\n\n<p {% e %}>F</p>\n';
   assert.equal(told(body), [

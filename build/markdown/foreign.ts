@@ -9,10 +9,11 @@ const ALERT = 'Write `> [!NOTE]`, `TIP`, `IMPORTANT`, `WARNING` or `CAUTION`.';
 const KINDS: readonly [RegExp, string, string, string?][] = [
   [/\{\{[<%]/g, '{{<', 'Hugo shortcodes'],
   [/\{\{#/g, '{{#', 'Handlebars or mdBook blocks'],
-  [/(?<!\{)\{%/g, '{%', 'Liquid or Jinja tags'],
+  [/(?<!\{)\{%[^{}]*%\}/g, '{%', 'Liquid or Jinja tags'],
   [/^ {0,3}:::/gm, ':::', 'containers'],
   [/^ {0,3}::[a-z][\w-]*(?=\{|[ \t]*$)/gim, '::', 'directives'],
-  [/\$\$/g, '$$', 'formulas'],
+  // A price range such as $$ is none.
+  [/^[ >]*\$\$(?:\s*$|[^$\n]+\$\$)|(?<![$\w])\$\$(?=[\w\\{(])/gm, '$$', 'formulas'],
   [/\{#[\w-]+\}(?<!^[> *+\d.-]*#.*)(?!\s*\n[=-]+\s*$)/gm, '{#…}', 'ids of anything but a heading'],
   [
     // Marked reads none of these as links, since a title would have quotation marks or be last.
@@ -33,17 +34,27 @@ const KINDS: readonly [RegExp, string, string, string?][] = [
     'tables without a line of hyphens',
     'Write `| --- | --- |` below its first line.',
   ],
-  [/!?\[\[[^\][\n]+\]\](?![([])/g, '[[', 'links of wikis', 'Write `[words](name.md)`.'],
-  [/^ *(?:!!!|\?\?\?\+?|===) +["\w]/gm, '!!!', 'admonitions and tabs of MkDocs', ALERT],
+  [
+    /(?<![\w)])\[\[(?!\d+\]|\s)[^\][\n]+\]\](?![([])/g,
+    '[[',
+    'links of wikis',
+    'Write `[words](name.md)`.',
+  ],
+  [
+    /^ *(?:(?:!!!|\?\?\?\+?) +[a-z][\w -]*(?:".*")?|=== +".*") *$/gm,
+    '!!!',
+    'admonitions and tabs of MkDocs',
+    ALERT,
+  ],
   [
     /^ *> *\[!(?!note|tip|important|warning|caution)\w+\]/gim,
     '[!…]',
     'callouts of Obsidian',
     ALERT,
   ],
-  [/%%[^%]+%%/g, '%%', 'comments of Obsidian', 'Write `<!-- … -->`.'],
-  [/\{: ?[.a-z][^{}\n]*\}/g, '{:', 'attributes of kramdown'],
-  [/^import .* from ['"]/gm, 'import', 'imports of MDX'],
+  [/^%%[^%]+%%|(?<![\p{N}%] ?)%%[^%\n]+%%/gmu, '%%', 'comments of Obsidian', 'Write `<!-- … -->`.'],
+  [/\{: ?(?:[.#][\w-]|[\w-]+=|toc)[^{}\n]*\}/g, '{:', 'attributes of kramdown'],
+  [/^import .* from ['"][^'"]+['"];?$/gm, 'import', 'imports of MDX'],
   [/(?<!\\)\{\{(?![<%#])/g, '{{', 'Liquid or Vue variables'],
 ];
 
