@@ -89,7 +89,7 @@ function faultIn(text: string): Omit<Problem, 'file'> | undefined {
 const WORDS = String.raw`\p{L}(?:[^\p{C}\p{Z}#:]|:(?=\S)| (?! |\n|$))*`;
 /** A list of words on one line, such as `[one, two words]`. */
 const ITEM = String.raw`\p{L}(?:[^\p{C}\p{Z}#:,[\]{}]| (?![ ,\]]))*`;
-const VALUE = `"(?<double>[^"\\\\\\p{C}]*)"|'(?<single>[^'\\p{C}]*)'|(?<words>${WORDS})|(?<digits>[\\d-]+)|\\[(?<list>${ITEM}(?:, ?${ITEM})*)\\]`;
+const VALUE = `"(?<double>[^"\\\\\\p{C}\\p{Zl}\\p{Zp}]*)"|'(?<single>[^'\\p{C}\\p{Zl}\\p{Zp}]*)'|(?<words>${WORDS})|(?<digits>[\\d-]+)|\\[(?<list>${ITEM}(?:, ?${ITEM})*)\\]`;
 const LINE = new RegExp(`(?<key>[A-Za-z_][\\w-]*): (?:${VALUE})\\n`, 'uy');
 
 /** What YAML makes of digits, if that is certain: a number in its usual notation, or a date, which stays a string. */

@@ -53,7 +53,7 @@ const KINDS: readonly [RegExp, string, string, string?][] = [
     ALERT,
   ],
   [/^%%[^%]+%%|(?<![\p{N}%] ?)%%[^%\n]+%%/gmu, '%%', 'comments of Obsidian', 'Write `<!-- … -->`.'],
-  [/\{: ?(?:[.#][\w-]|[\w-]+=|toc)[^{}\n]*\}/g, '{:', 'attributes of kramdown'],
+  [/\{: ?(?:\.|[\w-]+=|toc)[^{}\n]*\}/g, '{:', 'attributes of kramdown'],
   [/^import .* from ['"][^'"]+['"];?$/gm, 'import', 'imports of MDX'],
   [/(?<!\\)\{\{(?![<%#])/g, '{{', 'Liquid or Vue variables'],
 ];

@@ -223,6 +223,26 @@ markdown(
   },
 );
 
+markdown('reads a heading with any invisible character', () => {
+  for (const sign of ['\x07', '\x85', '\u2028', '\u2029'])
+    assert.is(render(`# a${sign}b\n`).html, '<h1 id="a-b">a b</h1>\n');
+});
+
+markdown('links a host in letters of any language, as browsers and cmark-gfm do', () => {
+  const host = 'b%C3%BCcher.example';
+  for (const [text, html] of [
+    ['[x](https://bücher.example/ä)', `<a href="https://${host}/%C3%A4">x</a>`],
+    ['<https://bücher.example>', `<a href="https://${host}">https://bücher.example</a>`],
+    ['https://bücher.example/a.', `<a href="https://${host}/a">https://bücher.example/a</a>.`],
+    ['(https://पाठ.भारत)', /^<p>\(<a href="[^"]*">https:\/\/पाठ\.भारत<\/a>\)<\/p>/],
+    ['*https://пример.рф/a_b*', /<em><a href="[^"]*\/a_b">https:\/\/пример\.рф\/a_b<\/a><\/em>/],
+    ['`https://é.fr`', '<code>https://é.fr</code>'],
+  ] as const)
+    assert.match(render(text).html, html);
+  const [title] = render('# A https://é.fr b').headings;
+  assert.is(title?.text, 'A https://é.fr b');
+});
+
 markdown('makes links of every scheme that runs nothing, and of no other', () => {
   const safe = [
     'ftp://a.example/x',

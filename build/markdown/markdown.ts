@@ -34,9 +34,7 @@ export function createMarkdown(
   const readTokens = createReader(marked.defaults);
   return (body: string, where: TextPlace, options: MarkdownOptions = {}): Rendered => {
     try {
-      // Browsers refuse these control characters.
-      const text = body.replace(/[^\P{Cc}\t\n\f\r]/gu, ' ');
-      return render(marked, readTokens(text), where, { ...options, components });
+      return render(marked, readTokens(body), where, { ...options, components });
     } catch (error) {
       const why = error instanceof RangeError ? 'it is nested too deep' : String(error);
       const message = `This Markdown cannot be parsed: ${why}.`;

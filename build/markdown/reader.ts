@@ -30,7 +30,8 @@ export type TextPlace = { file: string; line: number };
 export const createReader =
   (options?: MarkedOptions): Read =>
   (body) => {
-    const text = body.replace(/\r\n?/g, '\n');
+    // Browsers refuse these control characters, and marked takes two for the end of a line.
+    const text = body.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\t\n\f]|[\u2028\u2029]/gu, ' ');
     const lexer = new NotesLexer(options);
     let tokens: Token[] = [];
     let error: unknown;

@@ -125,7 +125,15 @@ const EXTENSION: MarkedExtension = {
       return token;
     },
     url(source) {
-      const token = Tokenizer.prototype.url.call(this, source);
+      // Marked takes only the letters of English for a host.
+      const [host = ''] = /^https?:\/\/[^\s/<]*[^\0-\x7f][^\s/<]*/.exec(source) ?? [];
+      const english = host.replace(/[^\0-\x7f]/g, 'x');
+      const token = Tokenizer.prototype.url.call(this, english + source.slice(host.length));
+      if (token && host) {
+        const raw = source.slice(0, token.raw.length);
+        const words = { raw, text: raw };
+        return { ...token, ...words, href: raw, tokens: [{ type: 'text', ...words }] };
+      }
       // A version such as `pkg@1.2.3` is not an e-mail address: a host name ends in a letter.
       return token?.href.startsWith('mailto:') && /\d$/.test(token.text) ? undefined : token;
     },
