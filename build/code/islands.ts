@@ -11,7 +11,7 @@ import type { Mode } from '../content/settings.ts';
 import { INDEX, type Source, textIn } from '../content/source.ts';
 import { byPath, makeArtifact, type OutputFile } from '../site/artifact.ts';
 import { developIslands, developReact } from './develop.ts';
-import { type Bundler, publicPath } from './esbuild.ts';
+import { type Bundler, bundle, publicPath } from './esbuild.ts';
 import { type Package, packagesOf } from './packages.ts';
 
 export interface Client {
@@ -75,8 +75,7 @@ export async function bundleClient(
     });
   };
 
-  const plugins = [BROWSER_HALF, SHARED_PACKAGES];
-  const options = isDev ? developIslands(source, plugins) : { plugins };
+  const options = isDev ? developIslands(source, PLUGINS) : { plugins: PLUGINS };
   const code = source.files.flatMap(({ path, hash }) =>
     /\.(css|md|ya?ml)$/.test(path) ? [] : [[path, hash]],
   );
@@ -121,6 +120,18 @@ function publish(bundles: readonly Scripts[]) {
     ),
     packages: bundles.flatMap(({ packages }) => packages),
   };
+}
+
+/** The script of an island as a build makes it, with its source map. */
+export async function withMap(root: string, name: string, base: string): Promise<string> {
+  const { files } = await bundle(root, {
+    ...COMMON,
+    entryPoints: [`./islands/**/${name}.ts*`],
+    plugins: PLUGINS,
+    publicPath: publicPath(base),
+    sourcemap: 'inline',
+  });
+  return files.find(({ path }) => path.endsWith('.js'))?.text ?? '';
 }
 
 /** The loader comes from this project, not from the root of the site. */
@@ -188,6 +199,8 @@ const SHARED_PACKAGES: Plugin = {
     });
   },
 };
+
+const PLUGINS = [BROWSER_HALF, SHARED_PACKAGES];
 
 /** The scripts of a bundle. Under dev, an unchanged bundle is the same object, and is not read again. */
 const textsOf = onceFor((files: readonly { path: string; text: string }[]) =>

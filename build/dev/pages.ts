@@ -1,5 +1,7 @@
-/** Adds dev's script to built pages. */
+/** Adds the scripts of dev and preview to built pages. */
 import { hash } from 'node:crypto';
+import { PROJECT } from '../base/project.ts';
+import { bundle } from '../code/esbuild.ts';
 import { CLIENT, type LivePage } from './messages.ts';
 
 const POLICY = /(?<=<meta http-equiv="content-security-policy" content=")[^"]*/;
@@ -7,33 +9,58 @@ const POLICY = /(?<=<meta http-equiv="content-security-policy" content=")[^"]*/;
 const NONCE = 'dev';
 
 /**
- * Extends the policy of a page for the script, which connects to dev and changes the styles of the page. These have a nonce
- * in place of their hashes, so that other styles do not need a page load. What a build refuses is refused here, too.
+ * Extends the policy of a page for the script, which connects to the server. Under dev it also changes the styles of the page.
+ * These have a nonce in place of their hashes, so that other styles do not need a page load. What a build refuses is refused
+ * here, too.
  */
-function widen(policy: string): string {
+function widen(policy: string, isLive: boolean): string {
   const sources = new Map(
     policy.split(';').map((directive) => directive.split(/ (.*)/s) as [name: string, list: string]),
   );
   const add = (name: string, source: string) =>
     sources.set(name, `${sources.get(name) ?? ''} ${source}`.trim());
-  sources.set('style-src', (sources.get('style-src') ?? '').replace(/'sha256-[^']*' ?/g, ''));
-  // With a nonce, browsers would ignore 'unsafe-inline'.
-  if (!sources.get('style-src')?.includes("'unsafe-inline'")) add('style-src', `'nonce-${NONCE}'`);
   add('script-src', `'nonce-${NONCE}'`);
   add('connect-src', "'self'");
+  if (isLive) {
+    sources.set('style-src', (sources.get('style-src') ?? '').replace(/'sha256-[^']*' ?/g, ''));
+    // With a nonce, browsers would ignore 'unsafe-inline'.
+    if (!sources.get('style-src')?.includes("'unsafe-inline'"))
+      add('style-src', `'nonce-${NONCE}'`);
+  }
   return [...sources].map(([name, list]) => `${name} ${list}`).join(';');
+}
+
+/** Adds the script to a page. `isLive`: it also changes the page. */
+export function addScript(page: string, isLive = false, attributes = ''): string {
+  const html = page.replace(POLICY, (policy) => widen(policy, isLive));
+  const script = `<script nonce="${NONCE}" src="${CLIENT}"${attributes}></script>`;
+  // In the head and not deferred, so that it hears what the first island does.
+  const end = html.indexOf('</head>');
+  const at = end < 0 ? html.length : end;
+  return html.slice(0, at) + script + html.slice(at);
 }
 
 /** Adds the script that listens for changes. `mark`: why a build would leave the page out. */
 export function injectScript(page: string, mark?: string): LivePage {
-  const html = page.replace(POLICY, widen).replace(/<style(?=[\s>])/g, `<style nonce="${NONCE}"`);
+  const html = page.replace(/<style(?=[\s>])/g, `<style nonce="${NONCE}"`);
   const version = hash('sha256', html + mark).slice(0, 12);
   const marked = mark ? ` data-mark="${mark}"` : '';
-  const script = `<script nonce="${NONCE}" src="${CLIENT}" data-version="${version}"${marked}></script>`;
-  // In the head and not deferred, so that it hears what the first island does.
-  const end = html.indexOf('</head>');
-  const at = end < 0 ? html.length : end;
-  return { html: html.slice(0, at) + script + html.slice(at), version };
+  return { html: addScript(html, true, ` data-version="${version}"${marked}`), version };
+}
+
+/** A script of `dev/browser/`. `editor`: the start of a link that opens a file. */
+export async function makeScript(name: string, editor = ''): Promise<Uint8Array> {
+  const bundled = await bundle(PROJECT, {
+    entryPoints: [`build/dev/browser/${name}.ts`],
+    outdir: 'dev',
+    define: { EDITOR: JSON.stringify(editor) },
+    format: 'iife',
+    target: 'es2022',
+    loader: { '.css': 'text' },
+  });
+  if (bundled.problems.length > 0)
+    throw new Error(bundled.problems.map(({ message }) => message).join('\n'));
+  return bundled.files[0]?.contents ?? new Uint8Array();
 }
 
 /** A page for an address without one, or before the first one is ready. */

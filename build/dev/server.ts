@@ -1,10 +1,9 @@
 /** Serves the pages of a session on loopback, and notifies browsers of changes. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { pathToFileURL } from 'node:url';
-import { PROJECT } from '../base/project.ts';
-import { bundle } from '../code/esbuild.ts';
 import { listenFrom, type Reach, refusalOf, sendFile, urlOf } from '../serve/listen.ts';
 import { CLIENT, EVENTS, PLACE } from './messages.ts';
+import { makeScript } from './pages.ts';
 import type { RemoteSession } from './remote.ts';
 import type { Sent } from './session.ts';
 
@@ -48,7 +47,7 @@ export function createDevServer(session: RemoteSession, reach: Reach, editor: st
       const body = Buffer.from(JSON.stringify(place ?? null));
       send(response, { status: 200, type: 'application/json', body });
     } else if (pathname === CLIENT) {
-      client ??= makeClient(`${editor}://file${pathToFileURL(session.root).pathname}/`);
+      client ??= makeScript('client', `${editor}://file${pathToFileURL(session.root).pathname}/`);
       send(response, { status: 200, type: 'text/javascript; charset=utf-8', body: await client });
     } else if (pathname === '/' && session.state.base)
       response.writeHead(302, { location: `${session.state.base}/` }).end();
@@ -64,20 +63,6 @@ export function createDevServer(session: RemoteSession, reach: Reach, editor: st
   };
   /** Listens on the first free port from `port` on. Returns the port. */
   return { refresh, listen: (port: number): Promise<number> => listenFrom(server, port, reach) };
-}
-
-async function makeClient(editor: string): Promise<Uint8Array> {
-  const define = { EDITOR: JSON.stringify(editor) };
-  const options = { entryPoints: ['build/dev/browser/client.ts'], outdir: 'dev', define };
-  const bundled = await bundle(PROJECT, {
-    ...options,
-    format: 'iife',
-    target: 'es2022',
-    loader: { '.css': 'text' },
-  });
-  if (bundled.problems.length > 0)
-    throw new Error(bundled.problems.map(({ message }) => message).join('\n'));
-  return bundled.files[0]?.contents ?? new Uint8Array();
 }
 
 const say = (response: ServerResponse, status: number, text: string): void =>

@@ -4,18 +4,30 @@ import { createServer, type Server, type ServerResponse, STATUS_CODES } from 'no
 import { join, sep } from 'node:path';
 import { readManifest } from '../site/manifest.ts';
 import { respond } from './answer.ts';
-import { type Reach, refusalOf, sendFile } from './listen.ts';
+import { type Reach, refusalOf, sendFile, urlOf } from './listen.ts';
+
+/** Hears from pages what only a browser can notice. */
+export interface Ear {
+  /** The answer to the script that it adds to pages; undefined for an address of the site. */
+  answer(url: URL): Promise<Uint8Array> | undefined;
+  /** A page with that script. */
+  add(html: string): string;
+}
 
 /** Reads the folder again for every request, so that a new build is visible at once. */
-export function createPreview(folder: string, reach: Reach): Server {
-  return createServer((request, response) => {
+export function createPreview(folder: string, reach: Reach, ear?: Ear): Server {
+  return createServer(async (request, response) => {
     try {
       const refusal = refusalOf(request, reach);
       if (refusal) return say(response, refusal.status, refusal.text.trim());
+      const heard = await ear?.answer(urlOf(request));
+      if (heard) return sendFile(response, 200, { 'content-type': 'text/javascript' }, heard);
       const site = { ...readManifest(folder), has: (path: string) => isFile(folder, path) };
       const { file, status, headers } = respond(request.url ?? '/', site);
       if (file === undefined) return say(response, status, STATUS_CODES[status] ?? '', headers);
-      sendFile(response, status, headers, readFileSync(join(folder, file)));
+      const bytes = readFileSync(join(folder, file));
+      const isPage = ear && file.endsWith('.html');
+      sendFile(response, status, headers, isPage ? Buffer.from(ear.add(`${bytes}`)) : bytes);
     } catch (error) {
       // A build may delete the file at this very moment.
       say(response, 503, `This file cannot be read right now: ${(error as Error).message}`);
