@@ -5,6 +5,9 @@ import { Refusal } from './problem.ts';
 /** Tells the watchdog what the site's code is doing: `rendering /pricing`. Without an argument: nothing. */
 export type Watch = (what?: string) => void;
 
+/** What the site's code is doing; empty for nothing. */
+export let step = '';
+
 /** In shared memory, the text of the current step; then a byte that changes while the event loop turns. */
 const BEAT = 1023;
 
@@ -13,7 +16,6 @@ const BEAT = 1023;
  * event loop does not turn for all of them. Waiting for a promise is not a fault, unless nothing is left that could settle it.
  */
 export function startWatchdog(seconds: number): Watch {
-  let step = '';
   process.once('beforeExit', () => {
     if (step)
       throw new Refusal(

@@ -112,12 +112,12 @@ async function outcomeOf(root: string, running: Promise<BuildResult<Complete>>):
   }
 }
 
+/** What an island imports and no browser has. */
+const NODE = /^Could not resolve "(site\/api|node:[^"]*|(?:crypto|fs|os|path|url)(?:\/[^"]*)?)"/;
+
 /** What to write in place of code that other bundlers read, by the first words of a message. */
 const WAYS = [
-  [
-    /^Could not resolve "(?:site\/api|node:|(?:crypto|fs|os|path|url)["/])/,
-    'An island runs in the browser: import what it needs from another file.',
-  ],
+  [NODE, 'It runs in the browser: import what it needs from another file.'],
   [/^No loader/, 'Use its address, such as /assets/photo.jpg; drawings are in `site.drawings`.'],
   [
     /^"import.meta"/,
@@ -151,7 +151,7 @@ function problemOf({ text, location, notes }: Message, root: string): Problem {
   const names = path && existsSync(dirname(place)) ? readdirSync(dirname(place)) : [];
   const message = path
     ? `There is no file ${basename(path)}.${didYouMean(basename(path), names)}`
-    : `${text.replace(/\.$/, '')}.`;
+    : `${text.replace(NODE, 'An island cannot use `$1`').replace(/\.$/, '')}.`;
   const fix = meant || way || 'Correct the code here.';
   return { file, line, column: location ? column + 1 : undefined, message, fix };
 }

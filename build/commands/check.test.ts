@@ -128,6 +128,14 @@ const COMPONENTS: [pages: string, said: string][] = [
     'pages/All.tsx:2:\\d+ `Inner` returns nothing',
   ],
   [
+    `const Card = ({ page }) => {\n  const all = [1].map((n) => {\n    return n;\n  });\n  if (all) {\n    function Inner() {\n      return <b>x</b>;\n    }\n  }\n  <h1>{page.title}{all}</h1>;\n};\nexport const screens = { plain: Card };`,
+    'pages/All.tsx:1:\\d+ `Card` returns nothing',
+  ],
+  ...['Math.random()', 'Date.now()', 'new Date().getFullYear()'].map((code): [string, string] => [
+    `export const screens = { plain: () => <><h1>A</h1>\n<p>{${code}}</p></> };`,
+    `pages/All.tsx:2:\\d+ \`${code.replace(/\.get.*/, '').replace(/[.()]/g, '\\$&')}\` gives another value`,
+  ]),
+  [
     `const Card = async () => <p>x</p>;\nexport const screens = { plain: () => <><h1>A</h1><Card /></> };`,
     'pages/All.tsx:1:\\d+ `Card` is async',
   ],

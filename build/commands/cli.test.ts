@@ -111,7 +111,10 @@ cli(
     const never = 'new Promise(() => {})';
     for (const [code, said] of [
       ['files = () => process.exit(0)', /The code calls `process\.exit\(\)`/],
-      ['files = () => globalThis.process.exit(3)', /^Exited early: /m],
+      [
+        'files = () => globalThis.process.exit(3)',
+        /^Exited early, while calling `files` of pages\/index\.ts: /m,
+      ],
       [`files = () => ${never}`, /A promise never settles: calling `files` of pages\/index\.ts\./],
       [
         `files = { 'a.txt': 'a', 'b.txt': () => ${never} }`,

@@ -142,10 +142,13 @@ export function start(): void {
 
   // Node exits with 0 if a promise never settles, and the site's code may exit with any code, even after the command.
   process.once('exit', () => {
-    if (outcome === undefined)
+    if (outcome === undefined) {
+      const { step } = require('../base/watchdog.ts') as typeof import('../base/watchdog.ts');
+      const during = step && `, while ${step}`;
       process.stderr.write(
-        "Exited early: a promise never settled, or the site's code called process.exit().\n",
+        `Exited early${during}: the site's code called process.exit(), or a promise never settled.\n`,
       );
+    }
     process.exitCode = outcome ?? 1;
   });
 

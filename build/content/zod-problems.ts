@@ -63,10 +63,10 @@ function explain(issue: Issue, free: string[], root: unknown, origin: Origin): P
       const whole = [...path, key];
       const near = path.length === 0 && didYouMean(key, free).trim();
       const fix = near || 'Correct its spelling, or remove it.';
-      return report('key', `\`${pathName(whole)}\` is not a known key.`, fix, at(whole));
+      return report('key', `${nameOf(whole)} is not a known key.`, fix, at(whole));
     });
   if (issue.code === 'invalid_key') {
-    const message = `\`${pathName(path)}\` cannot be a key here.`;
+    const message = `${nameOf(path)} cannot be a key here.`;
     return issue.issues.map((reason) => report('key', message, advice(reason)));
   }
   const branch = issue.code === 'invalid_union' ? nearestBranch(issue) : [];
@@ -74,7 +74,7 @@ function explain(issue: Issue, free: string[], root: unknown, origin: Origin): P
     return branch.flatMap((inner) =>
       explain({ ...inner, path: [...path, ...inner.path] }, free, root, origin),
     );
-  const name = path.length > 0 ? `\`${pathName(path)}\`` : 'The file';
+  const name = nameOf(path);
   const value = valueAt(path, written);
   if (path.length === 0 && JSON.stringify(value) === '{}')
     return [report('missing', EMPTY.message, EMPTY.fix)];
@@ -127,10 +127,14 @@ function advice(issue: Issue): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1).replace(/\.$/, '')}.`;
 }
 
-const pathName = (path: readonly (string | number)[]): string => {
-  const parts = path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${part}`));
-  return parts.join('').replace(/^\./, '');
-};
+/** `role` in entry 2: people count from 1. */
+function nameOf(path: readonly (string | number)[]): string {
+  const last = path.findLastIndex((part) => typeof part === 'number');
+  const key = path.slice(last + 1).join('.');
+  if (last < 0) return key ? `\`${key}\`` : 'The file';
+  const entry = `${key ? `\`${key}\` in e` : 'E'}ntry ${Number(path[last]) + 1}`;
+  return last > 0 ? `${entry} of ${nameOf(path.slice(0, last))}` : entry;
+}
 
 function show(value: unknown): string {
   const text = JSON.stringify(value) ?? String(value);

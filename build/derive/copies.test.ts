@@ -184,7 +184,7 @@ copies('never replace a file of the site: one of the same name is an error', asy
   const { problems } = await build({ ...FILES, 'assets/root/index.md': '# Mine' });
   assert.match(
     problems.join('\n'),
-    'The output `index.md` collides with `index.md` from assets/root/index.md.',
+    '`index.md` cannot be written: assets/root/index.md makes `index.md`.',
   );
 });
 

@@ -126,11 +126,11 @@ test('`derived` of pages/index.ts cannot write outside the output, nor at the pa
   const { problems } = await build(
     withDerived("() => ({ '../x': '', 'index.html/x': '', 'robots.txt': '' })"),
   );
-  const robots = 'The output `robots.txt` collides with `robots.txt` from the generator.';
+  const robots = '`robots.txt` cannot be written: the generator makes `robots.txt`.';
   const wrong = [
     'The file cannot be written to "../x"',
     robots,
-    'The output `index.html/x` collides with',
+    '`index.html/x` cannot be written:',
   ];
   for (const [index, line] of problems.entries())
     assert.match(line, `pages/index.ts ${wrong[index]}`);
@@ -144,7 +144,7 @@ test('no feed and no page leaves the output, or takes the path of a derived file
   const posts = `${SITE}collections: { posts: { pages: true, at: /../../x, feed: {} } }\n`;
   const { paths, problems } = await build({ ...FILES, ...post, 'content/site.yml': posts });
   assert.match(problems.join(), 'content/site.yml:3 `collections.posts.at` cannot be "/../../x"');
-  assert.match(problems.join(), 'The output `sitemap.xml/index.html` collides with `sitemap.xml`');
+  assert.match(problems.join(), '`sitemap.xml/index.html` cannot be written: the generator makes `sitemap.xml`');
   assert.not(paths.some((path) => path.includes('..')));
 });
 

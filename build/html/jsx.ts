@@ -33,12 +33,28 @@ export function withNotes<T>(render: () => T): { value: T; notes: readonly Note[
   const [notesBefore, countsBefore] = [notes, counts];
   const collected: Note[] = [];
   [notes, counts] = [collected, new Map()];
+  const [{ random }, { now }, Own] = [Math, Date, Date];
+  Math.random = changing('Math.random()', random);
+  Date.now = changing('Date.now()', now);
+  const today = changing('new Date()', () => new Own());
+  globalThis.Date = new Proxy(Own, {
+    construct: (_, words: []) => (words.length > 0 ? new Own(...words) : today()),
+  });
   try {
     return { value: render(), notes: collected };
   } finally {
     [notes, counts] = [notesBefore, countsBefore];
+    [Math.random, Own.now, globalThis.Date] = [random, now, Own];
   }
 }
+
+/** A function that notes its use: pages are kept from one build to the next. */
+const changing =
+  <Value>(name: string, call: () => Value) =>
+  () => {
+    note(`\`${name}\` gives another value in each build.`, 'Read `site.today`, or pass a value.');
+    return call();
+  };
 
 /** A component may repeat a fault for every row of a list. */
 const MOST = 100;
@@ -65,6 +81,19 @@ const errorAt = (of: unknown, message: string): Error => Object.assign(new Error
 /** Components of which nothing is to be said. */
 const sound = new WeakSet<object>();
 
+/** Whether a function returns or throws anything itself, and not only functions inside it, as esbuild prints them. */
+function returns(text: string): boolean {
+  let inside = Infinity;
+  return text.split('\n').some((line, index) => {
+    const depth = line.search(/\S/);
+    // An inner function has ended.
+    if (depth <= inside) inside = Infinity;
+    if (inside < Infinity) return false;
+    if (index > 0 && /(=>|\bfunction\b.*) \{$/.test(line)) inside = depth;
+    return /\b(return|throw)\b/.test(line);
+  });
+}
+
 /** Throws for an async component, and notes one without `return`. If it `isAll` that a page shows, that is an error, too. */
 export function judge(component: unknown, isAll = false): void {
   if (!component) throw new Error('Element type is invalid');
@@ -75,7 +104,7 @@ export function judge(component: unknown, isAll = false): void {
   const name = render.name ? `\`${render.name}\`` : 'This component';
   if (/^async\b/.test(text)) throw errorAt(render, `${name} is async`);
   // A component may only have effects.
-  if (/^class\b|\b(?:return|throw)\b|[^}]$/.test(text) || !/jsx|createElement/.test(text)) {
+  if (/^class\b|[^}]$/.test(text) || returns(text) || !/jsx|createElement/.test(text)) {
     sound.add(render);
     return;
   }

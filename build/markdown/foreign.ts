@@ -5,13 +5,15 @@ import type { Range, Reading, TextPlace } from './reader.ts';
 
 const ALERT = 'Write `> [!NOTE]`, `TIP`, `IMPORTANT`, `WARNING` or `CAUTION`.';
 
+const NAMES = 'Export its component, by this name, in `components` of pages/index.ts.';
+
 /** A pattern, the sign to show, what it means elsewhere, and what to write instead: by default, what the pattern captures. */
 const KINDS: readonly [RegExp, string, string, string?][] = [
   [/\{\{[<%]/g, '{{<', 'Hugo shortcodes'],
   [/\{\{#/g, '{{#', 'Handlebars or mdBook blocks'],
   [/(?<!\{)\{%[^{}]*%\}/g, '{%', 'Liquid or Jinja tags'],
-  [/^ {0,3}:::/gm, ':::', 'containers'],
-  [/^ {0,3}::[a-z][\w-]*(?=\{|[ \t]*$)/gim, '::', 'directives'],
+  [/^ {0,3}:::/gm, ':::', 'containers', NAMES],
+  [/^ {0,3}::[a-z][\w-]*(?=\{|[ \t]*$)/gim, '::', 'directives', NAMES],
   // A price range such as $$ is none.
   [/^[ >]*\$\$(?:\s*$|[^$\n]+\$\$)|(?<![$\w])\$\$(?=[\w\\{(])/gm, '$$', 'formulas'],
   [/\{#[\w-]+\}(?<!^[> *+\d.-]*#.*)(?!\s*\n[=-]+\s*$)/gm, '{#…}', 'ids of anything but a heading'],

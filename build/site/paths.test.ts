@@ -149,10 +149,10 @@ const RENAME = 'Rename or remove one of the two.';
 test('files at one path are reported with both sources, and with a hint if only case differs', async () => {
   const files = { 'assets/root/x.txt': '', 'assets/root/a/index.html': '' };
   assert.equal(await faults(files, ['x.txt', 'X.txt', 'x.txt/y']), [
-    `assets/root/a/index.html: The output \`a/index.html\` collides with \`a/index.html\` from content/a.md. ${RENAME}`,
-    `pages/index.ts: The output \`x.txt\` collides with \`x.txt\` from assets/root/x.txt. ${RENAME}`,
-    `pages/index.ts: The output \`X.txt\` collides with \`x.txt\` from assets/root/x.txt. ${RENAME}`,
-    `pages/index.ts: The output \`x.txt/y\` collides with \`x.txt\` from assets/root/x.txt. ${RENAME}`,
+    `assets/root/a/index.html: \`a/index.html\` cannot be written: content/a.md makes \`a/index.html\`. ${RENAME}`,
+    `pages/index.ts: \`x.txt\` cannot be written: assets/root/x.txt makes \`x.txt\`. ${RENAME}`,
+    `pages/index.ts: \`X.txt\` cannot be written: assets/root/x.txt makes \`x.txt\`. ${RENAME}`,
+    `pages/index.ts: \`x.txt/y\` cannot be written: assets/root/x.txt makes \`x.txt\`. ${RENAME}`,
   ]);
 });
 

@@ -71,7 +71,7 @@ export function findCollisions<File extends { path: string; source: string }>(
   };
   const collide = (file: File, owner: File) => {
     const from = owner.source === owner.path ? 'the generator' : owner.source;
-    const message = `The output \`${file.path}\` collides with \`${owner.path}\` from ${from}.`;
+    const message = `\`${file.path}\` cannot be written: ${from} makes \`${owner.path}\`.`;
     refuse(file, message, 'Rename or remove one of the two.');
   };
   for (const file of files) {

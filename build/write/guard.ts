@@ -18,7 +18,7 @@ export function refusePlace({ output, name }: Places, protect: readonly string[]
   const folders = protect.map((path) => settle(resolve(path)));
   const replaced = [settle(homedir()), ...folders].find((folder) => isWithin(folder, output));
   if (replaced)
-    throw new Refusal(name, `The output ${output} would replace ${replaced}.`, ELSEWHERE);
+    throw new Refusal(name, `A build into ${output} would delete ${replaced}.`, ELSEWHERE);
   const sources = folders.flatMap((folder) => FOLDERS.map((part) => join(folder, part)));
   const source = sources.find((part) => isWithin(output, part));
   if (source)

@@ -36,8 +36,8 @@ for (const [what, files, message] of [
 
 test('the root, a folder above it, and a folder of source are never touched', async () => {
   const root = makeTree({ 'content/index.md': 'Words.' });
-  assert.match(await refusal(root, SITE, root), 'would replace');
-  assert.match(await refusal(root, SITE, join(root, '..')), 'would replace');
+  assert.match(await refusal(root, SITE, root), 'would delete');
+  assert.match(await refusal(root, SITE, join(root, '..')), 'would delete');
   assert.match(await refusal(root, SITE, join(root, 'content/out')), 'which holds source files');
   assert.equal(readTree(root), { 'content/index.md': 'Words.' });
 });

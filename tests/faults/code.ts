@@ -19,7 +19,7 @@ export const CODE_FAULTS: Fault[] = [
     name: 'file in place of a page',
     file: INDEX,
     edit: ["'hello.txt': 'Hello.'", "'about.html': 'Hello.'"],
-    says: /about\.html/,
+    says: /`about\.html` cannot be written: content\/about\.md makes/,
   },
   {
     name: 'throw in routes',
@@ -140,7 +140,7 @@ export const CODE_FAULTS: Fault[] = [
       "z.array(person).refine(() => {\n  throw new Error('No schema');\n})",
     ],
     says: /No schema/,
-    at: 'content/schema.ts:22',
+    at: 'content/schema.ts:25',
   },
   // Styles.
   {

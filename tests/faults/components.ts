@@ -18,7 +18,7 @@ export const COMPONENT_FAULTS: Fault[] = [
   inCard(
     'component that is not exported',
     "<p>{((X: 'b') => <X />)(undefined as never)}</p>",
-    /no component/,
+    /not a component/,
     {
       at: null,
     },

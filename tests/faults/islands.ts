@@ -45,7 +45,7 @@ export const ISLAND_FAULTS: Fault[] = [
       'import { Face }',
       "import { frontMatter } from 'site/api';\nvoid frontMatter;\nimport { Face }",
     ],
-    says: /site\/api/,
+    says: /cannot use `site\/api`/,
   },
   {
     name: 'throw in a part on the server',

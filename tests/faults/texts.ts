@@ -106,7 +106,7 @@ export const TEXT_FAULTS: Fault[] = [
     name: 'missing key of data',
     file: 'content/team.yml',
     edit: ['  role: Card\n', ''],
-    says: /role.* is missing/,
+    says: /`role` in entry 2 is missing/,
     at: 'content/team.yml:3',
   },
   {

@@ -1,6 +1,7 @@
 /**
  * The table of wrong edits: each is made while dev runs, shown by its overlay and in the terminal, found by `check` and `build`, and
- * gone once it is undone. `FAULTS=word npm run gate -- faults` runs the rows with that word in their name, and prints what is said.
+ * gone once it is undone. `FAULTS=word GATE=1 node --import tsx tests/host.ts tests/gate/faults.test.ts` runs the rows with that
+ * word in their name, and prints what is said.
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,6 +13,7 @@ import { findBrowser, launch } from '../browser.ts';
 import { call, run, type Served, startDev } from '../command.ts';
 import { CODE_FAULTS } from '../faults/code.ts';
 import { COMPONENT_FAULTS } from '../faults/components.ts';
+import { HABITS } from '../faults/habits.ts';
 import { ISLAND_FAULTS } from '../faults/islands.ts';
 import { type Fault, siteOfFaults } from '../faults/site.ts';
 import { TEXT_FAULTS } from '../faults/texts.ts';
@@ -118,12 +120,13 @@ const edited = (text: string, edit: Fault['edit']): string => {
 /** Makes an edit, asks all three, and undoes it. */
 async function tryOut(
   fault: Fault,
-  before: string,
+  old: string | undefined,
   root: string,
   dev: Served,
   tab: Page,
 ): Promise<Row> {
   const { file, edit, says, inBrowser, apart = false } = fault;
+  const before = old ?? '';
   const start = dev.printed().length;
   if (edit === null) rmSync(join(root, file));
   else replaceFile(root, file, edited(before, edit));
@@ -136,7 +139,8 @@ async function tryOut(
   const ask = (command: string) => (inBrowser ? [] : commandSays(command, root, apart));
   const [check, build] = [await ask('check'), await ask('build')];
 
-  replaceFile(root, file, before);
+  if (old === undefined) rmSync(join(root, file));
+  else replaceFile(root, file, before);
   const after = await settled(tab, (said) => said.length === 0, 8);
   const isAlive = await tab
     .evaluate(`document.querySelector('[data-failed]') === null`)
@@ -146,7 +150,7 @@ async function tryOut(
   return { fault, dev: shown, terminal, check, build, outlives, place: placeOf(fault, before) };
 }
 
-const FAULTS = [...TEXT_FAULTS, ...COMPONENT_FAULTS, ...CODE_FAULTS, ...ISLAND_FAULTS];
+const FAULTS = [...TEXT_FAULTS, ...COMPONENT_FAULTS, ...CODE_FAULTS, ...ISLAND_FAULTS, ...HABITS];
 
 const table = suite('the table of wrong edits');
 const test = canBrowse() ? table : table.skip;
@@ -164,7 +168,7 @@ test('each is told by dev, check and build in the same words at its line, and is
     await tab.goto(`${dev.origin}/lab`);
     await settled(tab, (said) => said.length === 0, 20);
     for (const fault of FAULTS.filter(({ name }) => word.test(name))) {
-      const row = await tryOut(fault, files[fault.file] ?? '', root, dev, tab);
+      const row = await tryOut(fault, files[fault.file], root, dev, tab);
       print(row);
       rows.push(row);
     }
