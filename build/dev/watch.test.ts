@@ -22,14 +22,14 @@ async function watchTree() {
   const said: string[] = [];
   let changes = 0;
   const changed = (isOver: boolean) => void (isOver && changes++);
-  await watchSource(root, { changed, failed: (words) => void said.push(words) });
+  const follow = await watchSource(root, { changed, failed: (words) => void said.push(words) });
   const write = (path: string, text: string) => writeFileSync(join(root, path), text);
   const reports = async (act: () => void) => {
     const before = changes;
     act();
     await until(() => changes > before);
   };
-  return { root, said, write, reports };
+  return { root, said, write, follow, reports };
 }
 
 // A root for each act, since events of one act must not count for the next.
@@ -54,6 +54,20 @@ watching('sees a hidden file that is published', async () => {
   const { write, reports } = await watchTree();
   await reports(() => write(SECURITY, 'y'));
 });
+
+watching(
+  'looks again once it watches a file elsewhere, since that may have changed before',
+  async () => {
+    const { root, write, follow, reports } = await watchTree();
+    mkdirSync(join(root, 'lib'));
+    write('lib/words.ts', 'x');
+    await reports(() => follow(['lib/words.ts']));
+    await reports(() => write('lib/words.ts', 'y'));
+    write('lib/more.ts', 'x');
+    await reports(() => follow(['lib/words.ts', 'lib/more.ts']));
+    await reports(() => write('lib/more.ts', 'y'));
+  },
+);
 
 watching('goes on after a file that cannot be watched, and reports it once', async () => {
   const { root, said, write, reports } = await watchTree();

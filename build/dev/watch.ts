@@ -26,6 +26,8 @@ const PACKAGES = /^(?:(?:package(?:-lock)?|tsconfig)\.json|(?:yarn|bun)\.lock|pn
  */
 const SILENT = [0x6969, 0xff534d42, 0xfe534d42, 0x01021997, 0x65735546, 0x786f4256];
 
+const REMEDY = 'If it is a system limit, raise fs.inotify.max_user_watches and restart dev.';
+
 /**
  * Starts to watch. Resolves once every folder is watched, and includes folders added later. Runs until the process ends.
  * Returns a function that also watches files elsewhere, given by their paths from the root.
@@ -47,21 +49,29 @@ export async function watchSource(root: string, { changed, failed }: Listener) {
   const ignored = (path: string) => !isWatched(wayTo(path));
   // The variable CHOKIDAR_USEPOLLING decides otherwise.
   const usePolling = SILENT.includes(statfsSync(root).type);
-  const watcher = watch(root, { ignored, ignoreInitial: true, usePolling });
-  watcher.on('all', (_event, path) => schedule(PACKAGES.test(wayTo(path))));
-  // The next read names what cannot be read.
-  watcher.on('error', () => schedule());
-  const remedy = 'If it is a system limit, raise fs.inotify.max_user_watches and restart dev.';
-  watcher.once('error', (error) =>
-    failed(`Some changes will go unnoticed: ${(error as Error).message}.\n${remedy}`),
-  );
-  await new Promise<void>((ready) => watcher.once('ready', () => ready()));
+  let hasFailed = false;
+  const begin = (folders: string | string[]) =>
+    new Promise<void>((ready) => {
+      watch(folders, { ignored, ignoreInitial: true, usePolling })
+        .on('all', (_event, path) => schedule(PACKAGES.test(wayTo(path))))
+        .on('error', (error) => {
+          // The next read names what cannot be read.
+          schedule();
+          if (!hasFailed)
+            failed(`Some changes will go unnoticed: ${(error as Error).message}.\n${REMEDY}`);
+          hasFailed = true;
+        })
+        .on('ready', ready);
+    });
+  await begin(root);
   return (paths: readonly string[]): void => {
-    for (const path of paths) {
-      if (linked.has(path)) continue;
+    const folders = paths.flatMap((path) => {
+      if (linked.has(path)) return [];
       // Many editors replace a file, which only its folder notices.
-      for (const place of [path, posix.dirname(path)]) linked.add(place);
-      watcher.add(dirname(join(root, path)));
-    }
+      linked.add(path).add(posix.dirname(path));
+      return dirname(join(root, path));
+    });
+    // A file may have changed since it was read.
+    if (folders.length > 0) void begin(folders).then(() => schedule());
   };
 }
