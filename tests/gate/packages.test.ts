@@ -1,11 +1,12 @@
 /** Popular React packages in islands, each on a page of its own: what the policy of a built site lets them do. */
 import { spawnSync } from 'node:child_process';
-import { symlinkSync } from 'node:fs';
+import { readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findBrowser } from '../browser.ts';
 import { emitSite } from '../emitted.ts';
+import { ROOT } from '../site.ts';
 import { explainSkip } from '../tally.ts';
 import { makeTree, page } from '../tree.ts';
 import { canBrowse, openerOf, untilIn } from '../visit.ts';
@@ -14,7 +15,16 @@ const packages = suite('popular packages in islands');
 
 const LIST =
   'motion react-aria-components katex recharts @radix-ui/react-dialog sonner leaflet zustand date-fns lucide-react ' +
-  '@tanstack/react-query @headlessui/react @emotion/styled @emotion/react react-day-picker swiper @fontsource/inter react react-dom';
+  '@tanstack/react-query @headlessui/react @emotion/styled @emotion/react react-day-picker swiper @fontsource/inter react react-dom pagefind@1.6.0';
+
+/** The two blocks of docs/guide.md on Pagefind: the files that it makes, and the function that searches. */
+const [, section = ''] = readFileSync(join(ROOT, 'docs/guide.md'), 'utf8').split(
+  '\n### Search by Pagefind\n',
+);
+const [files = '', find = ''] = Array.from(
+  section.matchAll(/^```ts\n(.*?)^```$/gms),
+  ([, text = '']) => text,
+);
 
 interface Case {
   code: string;
@@ -130,6 +140,17 @@ const CASES: Record<string, Case> = {
       const View = () => <Swiper><SwiperSlide>one</SwiperSlide><SwiperSlide>two</SwiperSlide></Swiper>;`,
     holds: `document.querySelector('.swiper-initialized') && ${styleOf('.swiper-wrapper')}.display === 'flex'`,
   },
+  Search: {
+    policy: '{ html: true, wasm: true }',
+    code: `import { useState } from 'react';
+      ${find}
+      const View = () => {
+        const [found, setFound] = useState('Find');
+        return <button id="b" onClick={() => void find('motion').then(([page]) => setFound(page.url))}>{found}</button>;
+      };`,
+    press: '#b',
+    holds: `document.querySelector('#b').textContent === '/motion'`,
+  },
   Inter: {
     code: `import '@fontsource/inter';
       const View = () => <p style={{ fontFamily: 'Inter' }} id="f">text</p>;`,
@@ -142,7 +163,8 @@ const root = makeTree({
   'content/index.md': page('Home'),
   'content/site.yml':
     'checks: { all: error, styles: off, headings: off, images: off, nesting: off }\n',
-  'pages/index.ts': `export { screens } from './screens.tsx';`,
+  'pages/index.ts': `export { screens } from './screens.tsx';\nexport { derived } from './search.ts';`,
+  'pages/search.ts': files,
   'pages/screens.tsx': `${Object.keys(CASES)
     .map((name) => `import ${name} from '../islands/${name}.tsx';`)
     .join('\n')}
