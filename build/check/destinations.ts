@@ -119,7 +119,7 @@ function judge(
 function explainMissing(
   bare: string,
   mark: Mark | undefined,
-  { root, assets }: Source,
+  { root, files, assets }: Source,
   places: ReadonlyMap<string, Artifact>,
 ): Destination {
   if (mark) return broken(UNPUBLISHED[mark], 'Remove the link, or publish the page.');
@@ -130,6 +130,12 @@ function explainMissing(
     return broken(`is in \`${folder}/\`, which is not published`, ROOT);
   if (folder === '' && /^\/(?:islands|pages|public|static)\//.test(bare))
     return broken('is not published there', 'Move it to `assets/`, and correct the address.');
+  const file = files.find(({ path }) => path.replace(/\.(?:html|md)$/, '') === `content${bare}`);
+  if (file)
+    return broken(
+      'is a kind of file that is not published from `content/`',
+      file.path.endsWith('.md') ? 'Rename that file.' : ROOT,
+    );
   // Suggest pictures by their source names, since their published names have hashes.
   const names = [
     ...[...places.values()].map(linkedOf),

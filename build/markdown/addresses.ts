@@ -1,7 +1,7 @@
 /** Finds where the addresses in a text are written. */
 import { decodeHTMLStrict } from 'entities/decode';
 import { type Token, type Tokens, walkTokens } from 'marked';
-import { ADDRESS_ATTRIBUTES } from '../html/attributes.ts';
+import { addressesInValue } from '../html/attributes.ts';
 import { walkHtml } from '../html/walk.ts';
 import type { Reading } from './reader.ts';
 
@@ -46,7 +46,8 @@ export function addressesIn(reading: Reading): WrittenAddress[] {
       walkHtml(raw, {
         open(_tag, attributes) {
           for (const { name, value, start } of attributes)
-            if (ADDRESS_ATTRIBUTES.has(name)) addresses.push({ address: value, token, at: start });
+            for (const address of addressesInValue(name, value))
+              addresses.push({ address, token, at: start });
         },
       });
     // An extension of the site may name anything.

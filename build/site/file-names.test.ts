@@ -130,4 +130,26 @@ names(
   },
 );
 
+names('of files that content/ has, but does not publish, are not said to be missing', async () => {
+  const links = '[A](a.html) [B](b.php) [C](README.md) [D](d.html)';
+  const { problems } = await build({
+    'content/index.md': page('Home', `${links}\n\n<img alt="E" src="e.svg" srcset="f.svg 2x">`),
+    'content/a.html': '<p>',
+    'content/b.php': '<?php',
+    'content/README.md': 'x',
+    'content/e.svg': DRAWN,
+  });
+  const kept = 'is a kind of file that is not published from `content/` (<a href>), on /.';
+  const said = problems.flatMap(
+    (problem) => /^content.*?:\d+ Broken link: (.*)/.exec(problem)?.[1] ?? [],
+  );
+  assert.equal(said, [
+    `"a.html" ${kept}`,
+    `"b.php" ${kept}`,
+    `"README.md" ${kept}`,
+    '"d.html" does not exist (<a href>), on /.',
+    '"f.svg" does not exist (<img srcset>), on /.',
+  ]);
+});
+
 names.run();
