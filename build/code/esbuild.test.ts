@@ -160,7 +160,7 @@ for (const [what, line, said] of [
   [
     'the place of a module',
     'export const here = import.meta.url;',
-    '"import.meta" is not available',
+    'Code here has no `import.meta`.',
   ],
 ] as const)
   test(`imports that cannot work are reported: ${what}`, async () => {

@@ -115,12 +115,14 @@ async function outcomeOf(root: string, running: Promise<BuildResult<Complete>>):
 /** What an island imports and no browser has. */
 const NODE = /^Could not resolve "(site\/api|node:[^"]*|(?:crypto|fs|os|path|url)(?:\/[^"]*)?)"/;
 
+const META = /^"(import\.meta)".*/;
+
 /** What to write in place of code that other bundlers read, by the first words of a message. */
 const WAYS = [
   [NODE, 'It runs in the browser: import what it needs from another file.'],
   [/^No loader/, 'Use its address, such as /assets/photo.jpg; drawings are in `site.drawings`.'],
   [
-    /^"import.meta"/,
+    META,
     'Write the value here, or pass it as a prop. The script of a worker is a file in assets/.',
   ],
   [/^`\?/, 'Import it without this for its address. Keep texts in content/, or in a .ts file.'],
@@ -151,7 +153,7 @@ function problemOf({ text, location, notes }: Message, root: string): Problem {
   const names = path && existsSync(dirname(place)) ? readdirSync(dirname(place)) : [];
   const message = path
     ? `There is no file ${basename(path)}.${didYouMean(basename(path), names)}`
-    : `${text.replace(NODE, 'An island cannot use `$1`').replace(/\.$/, '')}.`;
+    : `${text.replace(NODE, 'An island cannot use `$1`').replace(META, 'Code here has no `$1`').replace(/\.$/, '')}.`;
   const fix = meant || way || 'Correct the code here.';
   return { file, line, column: location ? column + 1 : undefined, message, fix };
 }

@@ -20,7 +20,7 @@ const view = `
   export default island({ name: 'Wall', when: 'load', View });`;
 const bare = `
   import { script } from 'site/island';
-  export default script({ name: 'Bell', when: 'load', start: () => console.log(process.env.SECRET) });`;
+  export default script({ name: 'Bell', when: 'load', start: () => console.log(process.env) });`;
 
 const s = suite('scripts of islands');
 
@@ -48,6 +48,14 @@ s(
     assert.not.match(alone.texts.Bell ?? '', 'process', 'the environment');
   },
 );
+
+s('cannot read variables of the environment, wherever they name one', async () => {
+  for (const path of ['islands/Bell.ts', 'islands/parts/words.ts']) {
+    const text = bare.replace('process.env', 'process.env.SECRET');
+    const { problems } = await bundle({ 'islands/Wall.tsx': view, [path]: text });
+    assert.match(problems.join(), `${path}:3 A browser has no environment variables.`);
+  }
+});
 
 s('of services are built only if a service needs them', async () => {
   const code = (...islands: string[]) =>

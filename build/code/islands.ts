@@ -224,11 +224,18 @@ const scriptsOf = onceFor((texts: Text[]) =>
 /** The name that a file gives its island. */
 const NAMED = /^ *export default (?:island|script)(?:<.*>)?\(\{\s*name: ['"](\w+)['"]/m;
 
-/** Files in islands/ that have the name of another, or make no island: their components would be shown, and do nothing. */
+const VARIABLE = /\bprocess\.env\.(?!NODE_ENV\b)/;
+
+/** Files in islands/ that read the environment, that have the name of another, or make no island: their components would be shown, and do nothing. */
 const checkIslands = ({ code, islands }: Source): Problem[] =>
   code.flatMap((file) => {
-    if (!islands.includes(file.path)) return [];
     const text = textIn(file);
+    const at = /^islands\//.test(file.path) ? text.search(VARIABLE) : -1;
+    if (at >= 0) {
+      const message = 'A browser has no environment variables.';
+      return { file: file.path, ...placeIn(text, at), message, fix: 'Pass the value as a prop.' };
+    }
+    if (!islands.includes(file.path)) return [];
     const { name } = parse(file.path);
     const [before = '', written = name] = NAMED.exec(text) ?? [];
     if (written !== name) {

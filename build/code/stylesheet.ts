@@ -165,6 +165,10 @@ function checkRules(ast: Root, file: string): Problem[] {
     } else if (isForeign)
       report(`Browsers do not know \`@${name}\`.`, isTailwind ? TAILWIND : OTHERS);
   });
+  ast.walkDecls(/^\$/, (decl) => {
+    const message = `Browsers do not know \`${decl.prop}\`.`;
+    problems.push({ file, ...placeOf(decl), message, fix: OTHERS });
+  });
   return problems;
 }
 

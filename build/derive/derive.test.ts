@@ -144,7 +144,10 @@ test('no feed and no page leaves the output, or takes the path of a derived file
   const posts = `${SITE}collections: { posts: { pages: true, at: /../../x, feed: {} } }\n`;
   const { paths, problems } = await build({ ...FILES, ...post, 'content/site.yml': posts });
   assert.match(problems.join(), 'content/site.yml:3 `collections.posts.at` cannot be "/../../x"');
-  assert.match(problems.join(), '`sitemap.xml/index.html` cannot be written: the generator makes `sitemap.xml`');
+  assert.match(
+    problems.join(),
+    '`sitemap.xml/index.html` cannot be written: the generator makes `sitemap.xml`',
+  );
   assert.not(paths.some((path) => path.includes('..')));
 });
 

@@ -151,6 +151,7 @@ const KEY = 'Write `key={…}` on it, with a value of its own.';
 /** Whether React refuses to show it as text. */
 const isThing = (child: unknown): boolean =>
   child instanceof Date ||
+  child instanceof Promise ||
   (typeof child === 'object' &&
     child !== null &&
     Object.getPrototypeOf(child) === Object.prototype &&

@@ -111,10 +111,13 @@ const componentOf = (
     const { abort } = renderToPipeableStream(element, {
       onError(error, { componentStack = '' }) {
         [, at.name] = /^\s*at ([A-Z]\w*)/m.exec(componentStack) ?? [];
-        // An error of React is about an element, and its place is in the owner of that. Any other comes from the component
-        // itself.
-        const stacks = [React.captureOwnerStack?.(), componentStack];
-        at.stack = (error instanceof Error ? stacks : stacks.reverse()).join('\n');
+        // An error of React is about an element, and its place is in the owner of that; in production, nobody knows it, and
+        // the page is rendered once more. Any other comes from the component itself.
+        const { captureOwnerStack: ownerStack } = React;
+        const stacks = [ownerStack?.(), componentStack];
+        if (!(error instanceof Error)) stacks.reverse();
+        else if (!ownerStack) return;
+        at.stack = stacks.join('\n');
       },
       onShellError: done,
       onShellReady: done,
