@@ -172,6 +172,17 @@ test('get other props and styles without losing their state, and the page keeps 
   await holds(`getComputedStyle(document.querySelector('.look')).color === 'rgb(255, 0, 0)'`);
 });
 
+test('may be joined by another before them, and lose nothing', async () => {
+  const { 'pages/screens.tsx': screens } = TREE;
+  write('pages/screens.tsx', screens.replace('<Counter', '<Sleeper /><Counter'));
+  await holds(`document.querySelectorAll('[data-island=Sleeper]').length === 2`);
+  await at.tab.click('#counter');
+  await says('Count 3...');
+  assert.is(await isKept(), true);
+  write('pages/screens.tsx', screens);
+  await holds(`document.querySelectorAll('[data-island=Sleeper]').length === 1`);
+});
+
 test('may be joined by another, which works at once, and lose nothing if it goes again', async () => {
   const { 'pages/screens.tsx': screens } = TREE;
   write('pages/screens.tsx', screens.replace('<Sleeper />', '<Sleeper /><Counter step={5} />'));

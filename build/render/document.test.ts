@@ -30,7 +30,7 @@ places('carry their HTML, and their escaped data for the browser', async () => {
   assert.equal(problems, []);
   assert.match(
     html,
-    /<div data-island="Wall" data-when="interaction" data-src="\/islands\/Wall-\w{8}\.js" data-integrity="sha256-[\w+/]{43}=" data-prefix="i0" data-props="{&quot;text&quot;:&quot;&lt;b&gt; \\&quot;&amp;&quot;,&quot;when&quot;:null}"><p id="_i0R_0_"><a>&lt;b&gt; &quot;&amp;<\/a><\/p><\/div>/,
+    /<div data-island="Wall" data-when="interaction" data-src="\/islands\/Wall-\w{8}\.js" data-integrity="sha256-[\w+/]{43}=" data-prefix="Wall0" data-props="{&quot;text&quot;:&quot;&lt;b&gt; \\&quot;&amp;&quot;,&quot;when&quot;:null}"><p id="_Wall0R_0_"><a>&lt;b&gt; &quot;&amp;<\/a><\/p><\/div>/,
   );
   const loader =
     /<script data-src="\/islands\/react-\w{8}\.js" data-integrity="sha256-[\w+/]{43}=">[\s\S]+<\/script><\/body>/;

@@ -71,9 +71,11 @@ function render(
     return renderToStaticMarkup(collected.element);
   });
   const markup = expandPictures(`<!doctype html>${rendered}`, pictures);
-  const islands = collected.islands.map((instance, index) =>
-    renderIsland(instance, index, { code, client, address, file }),
-  );
+  const islands = collected.islands.map((instance, index) => {
+    const before = collected.islands.slice(0, index);
+    const number = before.filter(({ name }) => name === instance.name).length;
+    return renderIsland(instance, number, { code, client, address, file });
+  });
   const scripts = [...new Set(islands.flatMap(({ script }) => script ?? []))];
 
   let policy = '';
@@ -175,7 +177,10 @@ type IslandPage = {
   file: string;
 };
 
-/** The opening tag of an island, and its HTML. Rendered separately, because React cannot render inside a render. */
+/**
+ * The opening tag of an island, and its HTML. Rendered separately, because React cannot render inside a render. `number`: how
+ * many of its name come before.
+ */
 function renderIsland(instance: IslandInstance, number: number, page: IslandPage) {
   const { code, client, address, file } = page;
   const { name, when, props, View } = instance;
@@ -187,8 +192,8 @@ function renderIsland(instance: IslandInstance, number: number, page: IslandPage
       ? '{}'
       : JSON.stringify(props, (key, value) => serveProp(key, value, address));
 
-  // The number keeps the ids of `useId` unique among the islands of a page.
-  const prefix = View && `i${number}`;
+  // It keeps the ids of `useId` unique on the page. Another island before this one does not change it.
+  const prefix = View && `${name}${number}`;
   const attributes = [
     attribute('data-island', name),
     attribute('data-when', typeof when === 'string' ? when : `${when?.media}`),
