@@ -109,6 +109,8 @@ test('shows errors of the page in a panel that takes no focus and can be dismiss
   await holds(`!${PANEL} && !${OVERLAY}.querySelector('.recall').hidden`);
   await at.tab.evaluate(`${OVERLAY}.querySelector('.recall').click()`);
   await holds(`${PANEL}`);
+  await at.tab.keyboard.press('Escape');
+  await holds(`!${PANEL} && ${OVERLAY}.activeElement.matches('.recall')`);
 
   write('content/index.md', TREE['content/index.md']);
   await holds(`!${PANEL} && ${OVERLAY}.querySelector('.recall').hidden`);

@@ -39,6 +39,7 @@ export function createOverlay(mark: () => string | undefined) {
   };
   dismiss.onclick = turn(false, recall);
   recall.onclick = turn(true, dismiss);
+  panel.onkeydown = ({ key }) => void (key === 'Escape' && dismiss.click());
   return {
     /** Shows or hides the note that the connection to dev is lost. */
     lose(isLost: boolean): void {
