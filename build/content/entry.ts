@@ -125,18 +125,24 @@ const HIDDEN = /\/_(?!index\.)[^/]*(?:\/|\.md$)/;
 
 /** Drafts and dates as other generators write them: a page that was hidden there must not be published here. */
 function withForeignMarks(data: Values, file: string): Values {
-  const { published, Draft, permalink } = data;
+  const { published, draft, permalink, publishdate, pubdate, expirydate } = Object.fromEntries(
+    Object.entries(data).map(([key, value]) => [key.toLowerCase(), value]),
+  );
   const isHidden =
-    published === false || Draft === true || permalink === false || HIDDEN.test(file);
+    /^(?:false|no|off)$/i.test(`${published}`) ||
+    /^(?:true|yes|on)$/i.test(`${draft}`) ||
+    permalink === false ||
+    HIDDEN.test(file);
   const [, day = ''] = /(\d{4}-\d\d-\d\d)-[^/]+$/.exec(file) ?? [];
   const date = isTable(data.date) ? data.date.created : data.date;
-  const later = [date ?? (isDay(day) ? day : undefined), data.publishDate]
-    .filter((date) => typeof date === 'string')
+  const later = [date ?? (isDay(day) ? day : undefined), publishdate, pubdate, published]
+    .filter((date) => /^\d{4}-/.test(`${date}`))
     .sort()
     .at(-1);
   return {
     ...data,
     ...(later !== undefined && { date: later }),
+    ...(expirydate ? { expires: `${expirydate}`.slice(0, 10) } : {}),
     ...(permalink === false && { permalink: null }),
     ...(isHidden && { draft: true }),
   };

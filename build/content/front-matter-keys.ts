@@ -27,7 +27,7 @@ export const language = z.string().refine((tag) => {
 }, 'write a language tag, such as hi or pt-BR');
 
 const REAL = 'write a real date, such as 2024-10-13';
-const day = z.string().refine(isDay, REAL);
+const day = z.string(REAL).refine(isDay, REAL);
 
 /** A day, and maybe a time with seconds and a zone: `2024-10-13 9:30:00 +0530`. */
 const DATE =
@@ -61,8 +61,8 @@ export const frontMatter = z.strictObject({
   draft: flag.optional(),
   /** Published from this day on, in UTC, or from this time on. */
   date: z
-    .string()
-    .regex(DATE, { error: 'write a date, such as 2024-10-13', abort: true })
+    .string(REAL)
+    .regex(DATE, { error: REAL, abort: true })
     .refine((date) => isDay(date.slice(0, 10)), REAL)
     .transform(inUtc)
     .optional(),

@@ -160,6 +160,12 @@ test('drafts of other generators are drafts, and wait for their later date', asy
     'content/l.md': page('L', 'Text.', 'permalink: m/n\naliases: [../o, ./p, q]\n'),
     'content/g.md': page('G', 'Text.', 'date: 2020-01-01\npublishDate: 2999-01-01\n'),
     'content/h.md': page('H', 'Text.', 'published: true\npublishDate: 2020-01-01\n'),
+    'content/r.md': page('R', 'Text.', 'Published: no\n'),
+    'content/s.md': page('S', 'Text.', 'DRAFT: yes\n'),
+    'content/t.md': page('T', 'Text.', 'publishdate: 2999-01-01T10:00:00Z\n'),
+    'content/u.md': page('U', 'Text.', 'published: 2999-01-01\n'),
+    'content/v.md': page('V', 'Text.', 'expiryDate: 2001-01-01\n'),
+    'content/w.md': page('W', 'Text.', 'published: 2001-01-01\nDraft: no\n'),
     'content/notes/_index.md': page('Notes'),
   });
   assert.equal(problems, []);
@@ -174,6 +180,7 @@ test('drafts of other generators are drafts, and wait for their later date', asy
     'posts/f/index.html',
     'posts/i/index.html',
     'q/index.html',
+    'w/index.html',
   ]);
 });
 
