@@ -1,10 +1,10 @@
 /** Resolves the addresses that pages link to. */
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { didYouMean } from '../base/problem.ts';
 import type { Content } from '../content/content.ts';
 import type { Rule } from '../content/settings.ts';
-import type { Source } from '../content/source.ts';
+import { isAttachment, type Source } from '../content/source.ts';
 import type { Input } from '../plan/parts.ts';
 import { addressOf, decode, entryAddresses, pathIn } from '../site/address.ts';
 import type { Artifact } from '../site/artifact.ts';
@@ -115,26 +115,36 @@ function judge(
   return resolveInside(address.slice(base.length));
 }
 
+const RENAME = 'Rename it: README.md and names that begin with a dot are left out.';
+
+/** Endings that an address does not have. */
+const ENDINGS = ['', '.html', '.md', '.mdx'];
+
+const isUnpublished = (root: string, path: string) =>
+  !path.includes('..') &&
+  !isAttachment(path) &&
+  statSync(join(root, path), { throwIfNoEntry: false })?.isFile();
+
 /** Why an address is broken. `bare`: the address; `mark`: what keeps its page from being published. */
 function explainMissing(
   bare: string,
   mark: Mark | undefined,
-  { root, files, assets }: Source,
+  { root, assets }: Source,
   places: ReadonlyMap<string, Artifact>,
 ): Destination {
   if (mark) return broken(UNPUBLISHED[mark], 'Remove the link, or publish the page.');
-  if (existsSync(join(root, 'content', `${bare}.mdx`)))
-    return broken('is an MDX file, which is not read', 'Rename that file to .md.');
   const folder = ['public', 'static', ''].find((folder) => existsSync(join(root, folder, bare)));
   if (folder && !bare.includes('..'))
     return broken(`is in \`${folder}/\`, which is not published`, ROOT);
   if (folder === '' && /^\/(?:islands|pages|public|static)\//.test(bare))
     return broken('is not published there', 'Move it to `assets/`, and correct the address.');
-  const file = files.find(({ path }) => path.replace(/\.(?:html|md)$/, '') === `content${bare}`);
-  if (file)
+  const ending = ENDINGS.find((ending) => isUnpublished(root, `content${bare}${ending}`));
+  if (ending === '.mdx')
+    return broken('is an MDX file, which is not read', 'Rename that file to .md.');
+  if (ending !== undefined)
     return broken(
-      'is a kind of file that is not published from `content/`',
-      file.path.endsWith('.md') ? 'Rename that file.' : ROOT,
+      'is a file that is not published from `content/`',
+      /\.md$/.test(bare + ending) ? RENAME : ROOT,
     );
   // Suggest pictures by their source names, since their published names have hashes.
   const names = [

@@ -37,7 +37,7 @@ const KINDS: readonly [RegExp, string, string, string?][] = [
     'Write `| --- | --- |` below its first line.',
   ],
   [
-    /(?<![\w)])\[\[(?!\d+\]|\s)[^\][\n]+\]\](?![([])/g,
+    /(?<![\w)])\[\[(?!\d+\]|\s)[^\][\n]+\]\](?![([]|\s+[\w-]+ *=)/g,
     '[[',
     'links of wikis',
     'Write `[words](name.md)`.',

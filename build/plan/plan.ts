@@ -139,11 +139,19 @@ function withoutCollisions(
   files: readonly OutputFile[],
   settings: SiteSettings,
 ) {
-  type Claim = { path: string; source: string; owner: Page | OutputFile };
-  const claimsOf = (owner: Page) =>
-    pagePaths(owner.path, settings.files).map((path) => ({ path, source: sourceOf(owner), owner }));
+  type Claim = { path: string; source: string; owner: Page | OutputFile; isLoose?: boolean };
+  const isLoose = settings.checks.links !== 'error';
+  const claimsOf = (owner: Page): Claim[] =>
+    pagePaths(owner.path, settings.files).map((path) => ({
+      path,
+      source: sourceOf(owner),
+      owner,
+      isLoose: isLoose && owner.kind !== 'entry',
+    }));
+  // Entries come first: an old address must not take the place of a page.
+  const inOrder = [...pages].sort((a, b) => +(b.kind === 'entry') - +(a.kind === 'entry'));
   const ofFiles = files.map((owner) => ({ path: owner.path, source: owner.source, owner }));
-  const { value, problems } = findCollisions<Claim>([...pages.flatMap(claimsOf), ...ofFiles]);
+  const { value, problems } = findCollisions<Claim>([...inOrder.flatMap(claimsOf), ...ofFiles]);
   const colliding = new Set([...value].map(({ owner }) => owner));
   return {
     value: {

@@ -131,15 +131,17 @@ names(
 );
 
 names('of files that content/ has, but does not publish, are not said to be missing', async () => {
-  const links = '[A](a.html) [B](b.php) [C](README.md) [D](d.html)';
+  const links = '[A](a.html) [B](b.php) [C](README.md) [D](d.html) [G](.g/g.md) [H](h)';
   const { problems } = await build({
     'content/index.md': page('Home', `${links}\n\n<img alt="E" src="e.svg" srcset="f.svg 2x">`),
     'content/a.html': '<p>',
     'content/b.php': '<?php',
     'content/README.md': 'x',
+    'content/.g/g.md': 'x',
+    'content/h/h.yml': 'a: 1',
     'content/e.svg': DRAWN,
   });
-  const kept = 'is a kind of file that is not published from `content/` (<a href>), on /.';
+  const kept = 'is a file that is not published from `content/` (<a href>), on /.';
   const said = problems.flatMap(
     (problem) => /^content.*?:\d+ Broken link: (.*)/.exec(problem)?.[1] ?? [],
   );
@@ -148,6 +150,8 @@ names('of files that content/ has, but does not publish, are not said to be miss
     `"b.php" ${kept}`,
     `"README.md" ${kept}`,
     '"d.html" does not exist (<a href>), on /.',
+    `".g/g.md" ${kept}`,
+    '"h" does not exist (<a href>), on /.',
     '"f.svg" does not exist (<img srcset>), on /.',
   ]);
 });

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { build } from '../../tests/built.ts';
+import { build, page } from '../../tests/built.ts';
 import type { SiteSettings } from '../content/settings.ts';
 import { pagePaths, placeFiles, safePath } from './paths.ts';
 
@@ -154,6 +154,27 @@ test('files at one path are reported with both sources, and with a hint if only 
     `pages/index.ts: \`X.txt\` cannot be written: assets/root/x.txt makes \`x.txt\`. ${RENAME}`,
     `pages/index.ts: \`x.txt/y\` cannot be written: assets/root/x.txt makes \`x.txt\`. ${RENAME}`,
   ]);
+});
+
+test('an old address whose file a page has, or another old address, is a warning, and the site is built', async () => {
+  const files = {
+    'content/b.md': page('B', '', 'aliases: [/a/index, /old, /old/index.html]\n'),
+    'content/a/index/c.md': page('C'),
+  };
+  const { problems, severities, text } = await build({
+    'content/a.md': page('A'),
+    'content/site.yml': 'files: both\nchecks: { description: off }\n',
+    ...files,
+  });
+  assert.equal(
+    problems.map((problem) => problem.replace(/ cannot.*/, '')),
+    ['content/b.md `a/index.html`', 'content/b.md `old/index.html`'],
+  );
+  assert.equal(severities, ['warning', 'warning']);
+  assert.match(text('a/index.html'), '<h1>A</h1>');
+  const strict = { 'content/site.yml': 'files: both\nchecks: { all: error }\n' };
+  const { severities: refused } = await build({ 'content/a.md': page('A'), ...files, ...strict });
+  assert.equal(refused, ['error', 'error']);
 });
 
 test('files cannot leave the output, replace the files of the build, or start a rule for the host', async () => {

@@ -58,8 +58,11 @@ export function pagePaths(path: string, files: 'index' | 'flat' | 'both'): strin
 const RESERVED = /^\.?build\.json(\/|$)/i;
 const OUTSIDE = /(^|\/)\.{0,2}(\/|$)|\\|^[a-z]:/i;
 
-/** Finds invalid paths, paths used twice, and files where others need a folder. `value`: the files to leave out. */
-export function findCollisions<File extends { path: string; source: string }>(
+/**
+ * Finds invalid paths, paths used twice, and files where others need a folder. `value`: the files to leave out. The old address
+ * of a page is only a warning: its file `isLoose`.
+ */
+export function findCollisions<File extends { path: string; source: string; isLoose?: boolean }>(
   files: readonly File[],
 ) {
   const owners = new Map<string, File>();
@@ -67,7 +70,8 @@ export function findCollisions<File extends { path: string; source: string }>(
   const problems: Problem[] = [];
   const refuse = (file: File, message: string, fix: string) => {
     value.add(file);
-    problems.push({ code: 'files/path', file: file.source, message, fix });
+    const severity = file.isLoose ? 'warning' : 'error';
+    problems.push({ code: 'files/path', file: file.source, message, fix, severity });
   };
   const collide = (file: File, owner: File) => {
     const from = owner.source === owner.path ? 'the generator' : owner.source;
