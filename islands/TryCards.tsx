@@ -74,6 +74,7 @@ function TryCards({ status, ...props }: Props) {
           <label htmlFor="try-name">{fields.name}</label>
           <input
             id="try-name"
+            className="field"
             ref={field}
             autoComplete="name"
             maxLength={48}
@@ -88,6 +89,7 @@ function TryCards({ status, ...props }: Props) {
           <label htmlFor="try-role">{fields.role}</label>
           <input
             id="try-role"
+            className="field"
             autoComplete="organization-title"
             maxLength={40}
             value={card.role}

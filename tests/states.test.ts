@@ -108,7 +108,7 @@ test('the menu opens, is at most 400 px high, and closes at Escape and on naviga
     );
     await page.keyboard.press('Escape');
     assert.not(await shown());
-    assert.is(await page.evaluate(() => document.activeElement?.className), 'header-burger');
+    assert.ok(await page.evaluate(() => document.activeElement?.matches('.header-burger')));
     await page.click('.header-burger');
     await page.click('#menu a[href="/pricing"]');
     await until(async () => page.url().endsWith('/pricing') && (await page.$('#menu')) !== null);

@@ -36,6 +36,7 @@ export function FormField({
   const errorId = `${id}-error`;
   const control = {
     id,
+    className: 'field',
     form,
     name,
     required,

@@ -36,6 +36,7 @@ function Newsletter({ id, action, label, placeholder, error, subscribe, states }
       </label>
       <input
         id={`${id}-email`}
+        className="field"
         name="email"
         type="email"
         required

@@ -33,7 +33,7 @@ export function Action({ letter, subject, kind, children, ...props }: Props) {
       >
         <button
           type="button"
-          className="action-close"
+          className="action-close icon-button"
           popoverTarget={id}
           popoverTargetAction="hide"
           aria-label={close}

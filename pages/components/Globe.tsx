@@ -28,7 +28,7 @@ export function Globe({ centre = false }: { centre?: boolean }) {
       <div className="globe" data-src="/assets/data/globe.json">
         {centre ? <InCircle /> : <InOrbit />}
         <button
-          className="globe-pause screen"
+          className="globe-pause icon-button screen"
           type="button"
           hidden
           aria-label={globe.pause}

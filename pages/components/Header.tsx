@@ -61,7 +61,7 @@ export function Header({ lang }: { lang?: string | undefined }) {
         </Button>
         <button
           type="button"
-          className="header-burger"
+          className="header-burger icon-button"
           popoverTarget="menu"
           aria-label={ui.head.menu}
         >

@@ -34,6 +34,7 @@ export function Newsletter({ id }: { id: string }) {
           <input
             form={form}
             id={`${id}-email`}
+            className="field"
             name="email"
             inputMode="email"
             autoComplete="email"

@@ -17,6 +17,7 @@ export function Search({ page }: ScreenProps<typeof search>) {
             </label>
             <input
               id="search-field"
+              className="field"
               type="search"
               name="q"
               placeholder={field}
