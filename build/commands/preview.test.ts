@@ -60,11 +60,13 @@ test('prints what only a browser can notice, with its line, unless the source ha
   }
 });
 
-test('serves the bytes of the build apart from that', async () => {
+test('serves the bytes of the build apart from that, and prints no control characters', async () => {
   const root = makeTree(TREE);
   await call('build', '--root', root);
   const served = await serve('preview', '--root', root, '--port', '0');
   const shown = await (await fetch(served.address)).text();
+  await fetch(`${served.origin}/@dev/place?file=a&message=b%1B%5B2Jc&fix=d`);
+  await until(() => served.printed().includes('b [2Jc'));
   await served.stop();
   const plain = shown
     .replace(/<script nonce="dev"[^>]*><\/script>/, '')

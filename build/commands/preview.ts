@@ -18,7 +18,9 @@ export async function run({ root, out, values }: Task): Promise<never> {
   const { base, host } = readFinished(out);
   const script = makeScript('told');
   const hear = async (words: URLSearchParams) => {
-    const { stack = '', ...problem } = Object.fromEntries(words) as unknown as Problem;
+    // What a terminal would obey is not printed: with --host, others may ask.
+    const texts = [...words].map(([name, text]) => [name, text.replace(/\p{Cc}+/gu, ' ')]);
+    const { stack = '', ...problem } = Object.fromEntries(texts) as Problem;
     const place = await placeOf(stack, root, base);
     process.stderr.write(printProblems([{ ...problem, ...place }]));
     return Buffer.of();

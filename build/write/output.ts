@@ -70,13 +70,17 @@ function recover(places: Places): void {
       ...(existsSync(output) ? strangeIn(output, expected) : []),
     ];
     if (strange)
-      throw new Refusal(staging, `No build created ${strange} in ${staging} or ${output}.`, CLEAR);
+      throw new Refusal(
+        staging,
+        `A build works in ${staging} and ${output}, and has not written ${strange}.`,
+        CLEAR,
+      );
     publish(places);
   }
   removeSite(staging);
 }
 
-const CLEAR = 'Remove both folders, or move them elsewhere.';
+const CLEAR = 'Move it away, or remove both folders.';
 
 const pathsIn = (folder: string): string[] => readManifest(folder).files.map(({ path }) => path);
 
