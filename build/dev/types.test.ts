@@ -29,6 +29,15 @@ test('are found with a memory in the cache', async () => {
   assert.is(await messageIn(root), join(root, '.cache/types.tsbuildinfo'));
 });
 
+test('are found by the compiler of this project if the root has none', async () => {
+  const root = makeTree({
+    'tsconfig.json': '{ "compilerOptions": { "types": [] }, "include": ["pages"] }',
+    '.cache/x': '',
+    'pages/a.ts': 'export const a: string = 5;\n',
+  });
+  assert.is(await messageIn(root), "Type 'number' is not assignable to type 'string'.");
+});
+
 test('keep the reason, which the compiler tells on further lines', async () => {
   const said =
     "pages/a.ts(1,2): error TS2769: No overload matches.\\n  Overload 1 gave:\\n    Type 'number' is no 'string'.";

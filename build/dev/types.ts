@@ -1,11 +1,11 @@
 /** Type errors of a site's code, from the TypeScript in its folder. They come from a separate process, so pages never wait. */
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Problem } from '../base/problem.ts';
+import { PROJECT, requireOwn } from '../base/project.ts';
 import { FOLDERS } from '../content/source.ts';
 
 /** Creates a function that checks types and reports their errors. One at a time: killed, `tsc` leaves a child behind. */
@@ -32,11 +32,11 @@ export function createTypeCheck(
   };
 }
 
-/** The compiler of a root that has a tsconfig.json. */
+/** The compiler of a root that has a tsconfig.json, or else of this project. */
 function findCompiler(root: string): string | undefined {
   if (!existsSync(join(root, 'tsconfig.json'))) return undefined;
   try {
-    const file = createRequire(join(root, 'package.json')).resolve('typescript/package.json');
+    const file = requireOwn.resolve('typescript/package.json', { paths: [root, PROJECT] });
     return join(dirname(file), JSON.parse(readFileSync(file, 'utf8')).bin.tsc);
   } catch {
     return undefined;
