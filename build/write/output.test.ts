@@ -66,9 +66,9 @@ for (const [what, files, link, message] of [
     'a link in the output',
     { ...STAGED, '.dist.staging/out/keep.txt': 'Theirs.' },
     'dist',
-    /created out /,
+    /written out\b/,
   ],
-  ['a foreign output', { ...STAGED, 'dist/index.html': 'Mine.' }, '', /created index/],
+  ['a foreign output', { ...STAGED, 'dist/index.html': 'Mine.' }, '', /written index/],
 ] as const)
   test(`${what} that came with a clone is neither followed nor changed`, async () => {
     const outside = makeTree({
