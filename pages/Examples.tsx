@@ -10,7 +10,6 @@ import { Day } from './components/Day.tsx';
 import { ExternalLink } from './components/ExternalLink.tsx';
 import { Faq } from './components/Faq.tsx';
 import { Icon } from './components/Icon.tsx';
-import { Intro } from './components/Intro.tsx';
 import { Logo } from './components/Logo.tsx';
 import { MailLink } from './components/MailLink.tsx';
 import { Newsletter } from './components/Newsletter.tsx';
@@ -22,24 +21,16 @@ import { show } from './sections/Sections.tsx';
 const PATH = '/_components';
 const GROUNDS = [undefined, ...(Object.keys(paints) as Paint[])];
 
-/** A text with elements that only the build renders. */
-const TEXT = `::drawing{name=close-park-night caption="/zone-park"}
-
-::film{src=https://vimeo.com/76979871 title=Film poster=/card.png}
-
-::map{src=https://www.openstreetmap.org/export/embed.html title=Map}
-
-::person{src=/assets/pictures/phone.webp name=Name role=Role}
-
-:::note{title=Note}
-**/_components**
-:::
-
-\`\`\`js
-// ₹1
-const price = (cards = []) => cards.length * 1 + "₹";
-\`\`\`
-`;
+/** Elements that only the build renders, as they are written in a text. */
+const TEXTS = [
+  '![Picture](/assets/pictures/phone.webp){small}',
+  '::drawing{name=close-park-night caption="/zone-park"}',
+  '::film{src=https://vimeo.com/76979871 title=Film poster=/card.png}',
+  '::map{src=https://www.openstreetmap.org/export/embed.html title=Map}',
+  '::person{src=/assets/pictures/phone.webp name=Name role=Role}',
+  ':::note{title=Note}\n**/_components**\n:::',
+  '```js\n// ₹1\nconst price = (cards = []) => cards.length * 1 + "₹";\n```',
+];
 
 /** The page of all components. It is a draft, so only dev and builds with --drafts have it. */
 export const examplesPage = {
@@ -51,7 +42,8 @@ export const examplesPage = {
     draft: true,
     noindex: true,
   },
-  body: TEXT,
+  /** Each below what to type for it. */
+  body: TEXTS.map((text) => `~~~md\n${text}\n~~~\n\n${text}`).join('\n\n'),
 };
 
 /** An example of each component, with words of the site. `id` is unique in the page. */
@@ -75,7 +67,6 @@ const EXAMPLES: Record<string, (site: Zone, id: string) => ReactNode> = {
   ),
   MailLink: ({ data: { organization } }) => <MailLink email={organization.email} />,
   Day: () => <Day date="2024-10-13" />,
-  Intro: ({ data: { menus } }) => <Intro title={menus.foot.title} lead={menus.foot.lead} />,
   Action: ({ data: { ui } }, id) => (
     <Action id={id} letter="order">
       {ui.actions.letters.order.title}

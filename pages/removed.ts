@@ -13,15 +13,15 @@ export function* checkRemoved(
   );
   if (gone.length === 0) return;
   const [, body = ''] = html().split('<body');
-  const words = `${facts.description} ${linesOf(`<body${body}`).join(' ')}`;
+  const texts = [facts.description, linesOf(`<body${body}`).join(' ')];
   for (const drawing of gone) {
     const name = drawing.slice('work-'.length);
     // Names have one capital letter, which tells "Park" from "to park", or several, as in "PoS".
-    const matches = [...words.matchAll(new RegExp(`\\b${name}\\b`, 'gi'))].filter(
-      ([word]) => word !== name,
-    );
-    const places = matches.map(
-      ({ index }) => `“… ${words.slice(Math.max(0, index - 30), index + 30).trim()} …”`,
+    const mention = new RegExp(`\\b${name}\\b`, 'gi');
+    const places = texts.flatMap((text) =>
+      [...text.matchAll(mention)]
+        .filter(([word]) => word !== name)
+        .map(({ index }) => `“… ${text.slice(Math.max(0, index - 30), index + 30).trim()} …”`),
     );
     if (places.length === 0) continue;
     yield {

@@ -31,6 +31,11 @@ write(
   'posts/shown.md',
   post('Shown', '2024-01-03', 'author: Nobody\ntags: [Dreams]\nsample: true'),
 );
+// Without a text, it is only a card.
+write(
+  'posts/card.md',
+  '---\ntitle: Card\ncategory: News\nauthor: Asha\ndate: 2024-01-01\ndrawing: close-event-cobalt\n---\n',
+);
 // The build asks for this once there is a real post.
 const list = readFileSync(join(root, 'content/blog.md'), 'utf8');
 write('blog.md', list.replace(/^noindex: .*\n/m, ''));
@@ -70,6 +75,15 @@ posts('are listed without the samples once there is a real one', () => {
     '/blog/feed.xml',
   ]);
 });
+
+posts(
+  'without a text are cards of the list, which then says no longer that all are samples',
+  () => {
+    const html = text('blog/index.html');
+    assert.match(html, '>Card<');
+    assert.not.match(html, 'samples so far');
+  },
+);
 
 posts('have one page for each tag in any capitalisation, and none for the tags of samples', () => {
   const tags = listFiles(folder).filter(

@@ -80,8 +80,7 @@ const ofProducts: Record<string, () => Scene> = {
   ventures: () => scene('idea-pass-yellow', [10, -20, 260, 250], 570),
 };
 
-function pictureOf(product: string, paint: Paint): Scene {
-  const name = `${product}-${paint}`;
+function pictureOf(name: string): Scene {
   const [x = 0, y = 0, width = 1, height = 1] =
     rootAttribute(drawing(site, name), 'viewBox')?.split(' ').map(Number) ?? [];
   return scene(name, [x, y, width, height], 570);
@@ -164,6 +163,7 @@ const fields = z.object({
   title: line,
   permalink: path.optional(),
   paint: paint.optional(),
+  drawing: line.optional(),
   card: card.optional(),
   game: game.optional(),
 });
@@ -197,12 +197,13 @@ function documentOf(file: string): [path: string, document: string] | undefined 
     title,
     permalink = file.replace(/^content(\/legal(?=\/))?|(\/[\d-]+)?\.md$/g, ''),
     paint,
+    drawing = `${product}-${paint}`,
     card,
     game,
   } = frontOf(file);
   const path = `cards${permalink}.png`;
   if (product && paint)
-    return [path, cardDocument(title, paint, ofProducts[product]?.() ?? pictureOf(product, paint))];
+    return [path, cardDocument(title, paint, ofProducts[product]?.() ?? pictureOf(drawing))];
   if (!card) return undefined;
   if (card.scene !== 'game') return [path, cardDocument(title, card.paint, scenes[card.scene]())];
   if (game) return [path, gameDocument(title, card.paint, game)];

@@ -7,7 +7,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Problem, Refusal } from '../../build/base/problem.ts';
+import type { Problem, Refusal } from '../../build/base/problem.ts';
 import { printProblems } from '../../build/commands/report.ts';
 import { type Subject as Colored, sourceOf } from '../../pages/drawings/drawn.ts';
 import { site } from './drawings.ts';
@@ -24,9 +24,10 @@ export interface Subject {
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** An error as a problem, with its place: that of a `Refusal`, or else of the line of this project that threw it. */
+/** An error as a problem, with its place: its own, as that of a `Refusal`, or else of the line of this project that threw it. */
 function problemOf(error: unknown, name: string): Problem {
-  if (error instanceof Refusal) return error.problem;
+  const { problem } = Object(error) as Partial<Refusal>;
+  if (problem) return problem;
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
   const places = [...stack.matchAll(/(\/[^():\n]+):(\d+):\d+/g)].map(([, path = '', line]) => ({
     path,

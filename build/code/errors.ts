@@ -1,7 +1,7 @@
 /** Turns errors thrown by the site's code into problems with their place in the source. */
 import { SourceMap } from 'node:module';
 import { inspect } from 'node:util';
-import { type Problem, placeIn, Refusal } from '../base/problem.ts';
+import { type Problem, placeIn, type Refusal } from '../base/problem.ts';
 import type { Severity } from '../content/settings.ts';
 import { INDEX } from '../content/source.ts';
 import { NO_RETURN, type Note } from '../html/jsx.ts';
@@ -59,9 +59,9 @@ const FIXES: readonly [of: RegExp, fix: string][] = [
 
 /** An error of the site's code, as a problem. `file`: named if the stack names none. */
 export function toProblem(error: unknown, trace: Trace, during?: string, file = INDEX): Problem {
-  // It points to the content, through `fault` of an entry.
-  if (error instanceof Refusal) {
-    const { severity, problem } = error;
+  // It names its own place, as those of `fault` of an entry do.
+  const { severity, problem } = Object(error) as Partial<Refusal>;
+  if (problem) {
     return { code: 'code/fault', ...problem, file: problem.file || file, severity, during };
   }
   const thrown = typeof error === 'object' ? inspect(error, { breakLength: Infinity }) : error;

@@ -20,6 +20,10 @@ const siteOf = (text: string, more = '') => ({
       )),
       pressed: () => <Button />,
       broken: () => { throw new Error('It broke'); },
+      logo: () => {
+        const problem = { file: 'assets/logo.svg', message: 'It is empty.', fix: 'Draw it.' };
+        throw Object.assign(new Error(problem.message), { problem });
+      },
       ${more}
     };
     export const screens = {
@@ -52,18 +56,19 @@ test('a component is rendered where the text names it: around text, alone, or in
 
 test('a component is reported with its line if it is unknown, or if its attributes are wrong', async () => {
   const text =
-    '::fil{src=a}\n\n:::note{knd=tip}\nText.\n:::\n\n::film{loop=yes}\n\n:::note\n\n::pressed\n\n::broken';
+    '::fil{src=a}\n\n:::note{knd=tip}\nText.\n:::\n\n::film{loop=yes}\n\n:::note\n\n::pressed\n\n::broken\n\n::logo';
   const { problems, fixes } = await build(siteOf(text));
   assert.equal(
     problems.map((problem, i) => `${problem} ${fixes[i]}`),
     [
-      'content/index.md:6 There is no component named `fil`. Did you mean film? Name one of note, film, pressed, broken, or add it to pages/index.ts.',
+      'content/index.md:6 There is no component named `fil`. Did you mean film? Name one of note, film, pressed, broken, logo, or add it to pages/index.ts.',
       'content/index.md:8 `knd` is not a known key. Did you mean kind?',
       'content/index.md:12 `src` is missing. Add `src=` with text.',
       'content/index.md:12 `loop` cannot be "yes". Write true.',
       'content/index.md:14 `:::note` is never closed. Write `:::` on a line below its text.',
       'content/index.md:16 The component `pressed` contains the island Button, but a text cannot contain islands. Show the island in a screen instead.',
       'pages/all.tsx:13 It broke (while rendering `broken` in content/index.md:18). Correct the code here, or what leads to it.',
+      'assets/logo.svg It is empty (while rendering `logo` in content/index.md:20). Draw it.',
     ],
   );
 });

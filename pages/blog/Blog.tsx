@@ -5,11 +5,11 @@ import { Prose } from '../components/Prose.tsx';
 import { Placeholder } from '../placeholders/Placeholder.tsx';
 import { feedsOf } from './feed.ts';
 import { PostList } from './PostList.tsx';
-import { publishedPosts } from './posts.ts';
+import { listedPosts } from './posts.ts';
 
 /** /blog: its word as long as there is no post, and then the list of posts. */
 export function Blog({ page, site }: ScreenProps<typeof blog>) {
-  const posts = publishedPosts(site);
+  const posts = listedPosts(site);
   if (posts.length === 0) return <Placeholder page={page} />;
   return (
     <>

@@ -16,13 +16,16 @@ export const newestPosts = ({ collections }: Zone): Post[] =>
     .toSorted((a, b) => Number(a.front.sample) - Number(b.front.sample) || byDate(a, b))
     .slice(0, 3);
 
-/** The posts with a page, without samples, newest first. */
-export const publishedPosts = ({ collections }: Zone): Post[] =>
-  collections.posts.filter(({ path, front }) => path && !front.sample).sort(byDate);
+/** The posts without samples, newest first. */
+export const listedPosts = ({ collections }: Zone): Post[] =>
+  collections.posts.filter(({ front }) => !front.sample).sort(byDate);
+
+/** Those of them with a page. */
+export const publishedPosts = (site: Zone): Post[] => listedPosts(site).filter(({ path }) => path);
 
 /** Finds `noindex` on the list of posts, which was a page of one word until the first post. */
 export function* checkBlog({ path, front, fault }: CollectionEntry, site: Zone): Iterable<Error> {
-  if (path !== '/blog' || !front.noindex || publishedPosts(site).length === 0) return;
+  if (path !== '/blog' || !front.noindex || listedPosts(site).length === 0) return;
   const message = 'Search engines leave out the list of posts, though there are posts.';
   yield Object.assign(fault(['noindex'], message, 'Remove this line.'), { severity: 'warning' });
 }

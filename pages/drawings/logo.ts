@@ -12,18 +12,25 @@ const GAP = 13;
 /** What a page cannot show as it is. */
 const RAW = /<style|<text|<image|<script| style=/;
 
-/** A part of the logo, `HEIGHT` high, at `x`. Throws if it is empty, or was not formatted. */
+/** An error that is shown at its file. */
+const fault = (file: string, message: string, fix: string) =>
+  Object.assign(new Error(message), { problem: { file, message, fix } });
+
+/** A part of the logo, `HEIGHT` high, at `x`. Throws if it is missing, empty, or was not formatted. */
 function part(site: Drawings, name: string, x: number) {
-  const svg = drawing(site, name);
   const file = `assets/drawings/${name}.svg`;
+  if (!(name in site.drawings)) throw fault(file, 'The logo has no such file.', 'Add it.');
+  const svg = drawing(site, name);
   const [, , width = 0, height = 0] =
     rootAttribute(svg, 'viewBox')?.split(/[ ,]+/).map(Number) ?? [];
   if (!(width > 0 && height > 0) || RAW.test(svg))
-    throw new Error(
-      `${file} has styles, texts or no viewBox: make its texts paths, and run \`npm run draw\`.`,
+    throw fault(
+      file,
+      'The logo has styles, texts or no viewBox, as drawing programs write it.',
+      'Make its texts paths, and run `npm run draw`, which does the rest.',
     );
   if (!/<(path|rect|circle|ellipse|poly|line|use)/.test(svg))
-    throw new Error(`${file} is empty: draw the logo in it.`);
+    throw fault(file, 'This part of the logo is empty.', 'Draw it.');
   const right = +((width * HEIGHT) / height).toFixed(2);
   const place = `x="${x}" width="${right}" height="${HEIGHT}" `;
   return {

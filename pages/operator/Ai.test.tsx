@@ -10,7 +10,7 @@ import { OperatorAi } from './Ai.tsx';
 const ai = suite('what AI does');
 
 const action = { label: 'See it', href: '/see' };
-const face = { drawing: 'photo-meena-sky', text: 'A photo' };
+const face = { drawing: 'person-savita-sky', text: 'A photo' };
 const part: SectionOf<'operator-ai'> = {
   kind: 'operator-ai',
   title: 'AI',

@@ -23,8 +23,8 @@ function textsOf(...earned: number[]): string {
     redeem: {
       title: 'Redeem',
       list: [
-        { points: 150, title: 'Cash', drawing: 'points-cash-green', text: '{sum} off', worth: 15 },
-        { points: 1200, title: 'Prize', drawing: 'points-prize-green', text: 'A cup' },
+        { points: 150, title: 'Cash', drawing: 'person-savita-sky', text: '{sum} off', worth: 15 },
+        { points: 1200, title: 'Prize', drawing: 'person-savita-sky', text: 'A cup' },
       ],
       missing: '{points} to go',
     },

@@ -13,8 +13,8 @@ import { OperatorPos } from './Pos.tsx';
 const till = {
   kind: 'try-pos',
   dishes: [
-    { key: 'dosa', drawing: 'dish-dosa', name: 'Dosa', price: 90, stock: 5 },
-    { key: 'idli', drawing: 'dish-idli', name: 'Idli', price: 60, stock: 5 },
+    { key: 'dosa', drawing: 'person-savita-sky', name: 'Dosa', price: 90, stock: 5 },
+    { key: 'idli', drawing: 'person-savita-sky', name: 'Idli', price: 60, stock: 5 },
   ],
   orders: [{ words: 'One dosa', dishes: { dosa: 1 } }],
   first: { dosa: 1 },

@@ -51,6 +51,19 @@ draw('removes no picture before all are drawn, and names every wrong line', () =
   assert.equal(cardsIn(root), before);
 });
 
+draw('shows a new product with the drawing that it names', () => {
+  const root = copyWith('content/products/pos.md');
+  const file = join(root, 'content/products/pos.md');
+  const text = readFileSync(file, 'utf8').replace(/^name:/m, 'drawing: pay-sky\nname:');
+  writeFileSync(
+    join(root, 'content/products/library.md'),
+    text.replace('zone-pos', 'zone-library'),
+  );
+  const { status, stderr } = run(root, 'cards');
+  assert.is(status, 0, stderr);
+  assert.equal(cardsIn(root), ['zone-library.png', 'zone-pos.png']);
+});
+
 draw('follows a page that was renamed', () => {
   const root = copyWith('content/career.md', 'content/products/pos.md');
   renameSync(join(root, 'content/career.md'), join(root, 'content/jobs.md'));

@@ -37,7 +37,7 @@ test('gives pages, icons and cards another logo and accent by its commands, and 
   assert.is(early.status, 1);
   assert.match(
     early.stderr + early.stdout,
-    /assets\/drawings\/logo-mark\.svg has styles.*npm run draw/,
+    /error {2}assets\/drawings\/logo-mark\.svg\n.*has styles.*\n.*npm run draw/,
   );
 
   const [, commands = ''] =
@@ -97,10 +97,10 @@ test('names a part of the logo that is missing or empty', () => {
   };
   const word = join(root, 'assets/drawings/logo-word.svg');
   writeFileSync(word, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><g/></svg>');
-  assert.match(check(), 'assets/drawings/logo-word.svg is empty');
+  assert.match(check(), /error {2}assets\/drawings\/logo-word\.svg\n.*is empty/);
   rmSync(word);
   assert.not.ok(existsSync(word));
-  assert.match(check(), 'add assets/drawings/logo-word.svg');
+  assert.match(check(), /error {2}assets\/drawings\/logo-word\.svg\n.*has no such file/);
 });
 
 test.run();
