@@ -196,6 +196,18 @@ for (const [pages, said] of COMPONENTS)
     assert.match(told[0] ?? '', new RegExp(said));
   });
 
+checks('lets a package measure time, but not the site', async () => {
+  const root = makeTree({
+    ...TWO_PAGES,
+    'node_modules/slow/package.json': '{ "name": "slow", "main": "index.js" }',
+    'node_modules/slow/index.js': 'exports.slow = () => (Date.now() > 0 ? "slow" : "");',
+    'pages/index.ts': `export { screens } from './All.tsx';`,
+    'pages/All.tsx': `import { slow } from 'slow';\nexport const screens = { plain: () => <h1>{slow()}</h1> };`,
+  });
+  const { status, text } = await check(root, ['--strict']);
+  assert.is(status, 0, text);
+});
+
 checks(
   'holds a root without a schema to its budgets, and names the wrong keys in them',
   async () => {

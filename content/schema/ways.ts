@@ -8,6 +8,8 @@ export const ways = z.strictObject({
     paint,
     title: line,
     text: line,
+    /** In its place while all posts are samples. */
+    samples: line.optional(),
     /** A drawing of the same paint, such as `close-event-cobalt`. */
     drawing: drawing.optional(),
     /** A link without an address opens a letter to us, with the title of the page as its subject. */

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { CollectionEntry } from '../../build/api.ts';
 import type { ways } from '../../content/schema/ways.ts';
 import type { Zone } from '../../content/schema.ts';
+import { listedPosts } from '../blog/posts.ts';
 import type { Paint } from '../drawings/paints.ts';
 import { eventsOf } from '../events/calendar.ts';
 import { BigDay } from '../events/Events.tsx';
@@ -35,8 +36,8 @@ const PAINTS: Paint[] = ['yellow', 'sky', 'pink', 'green', 'coral', 'night', 'co
 
 /** What a page of one word leads to, between its main part and the footer: one thing to do, and tiles. */
 export function Ways({ title, lead, tiles }: Props) {
-  const { data } = useSite();
-  const subject = usePage().title;
+  const site = useSite();
+  const { title: subject } = usePage();
   return (
     <aside className="ways" aria-labelledby="ways">
       <div className="wrap">
@@ -46,12 +47,12 @@ export function Ways({ title, lead, tiles }: Props) {
             <p className={`display ${lead.title.includes('@') ? 'ways-mail' : 'ways-head'}`}>
               {lead.title}
             </p>
-            <p>{lead.text}</p>
+            <p>{lead.samples && listedPosts(site).length === 0 ? lead.samples : lead.text}</p>
             <ButtonGroup>
               {lead.actions.map(({ label, href }, i) => (
                 <Button
                   key={i}
-                  href={href ?? mailTo(data.ui.actions.email, { subject })}
+                  href={href ?? mailTo(site.data.ui.actions.email, { subject })}
                   kind={i > 0 ? 'ghost' : undefined}
                 >
                   {!href && <Icon name="mail" />}
