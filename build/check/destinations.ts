@@ -115,10 +115,13 @@ function judge(
   return resolveInside(address.slice(base.length));
 }
 
-const RENAME = 'Rename it: README.md and names that begin with a dot are left out.';
-
-/** Endings that an address does not have. */
-const ENDINGS = ['', '.html', '.md', '.mdx'];
+/** What to do with a file of content/ that is no page, by the ending that its address does not have. */
+const REMEDIES = {
+  '': ROOT,
+  '.html': ROOT,
+  '.md': 'Rename it: README.md and names that begin with a dot are left out.',
+  '.mdx': 'Rename it to end in .md.',
+};
 
 const isUnpublished = (root: string, path: string) =>
   !path.includes('..') &&
@@ -138,14 +141,9 @@ function explainMissing(
     return broken(`is in \`${folder}/\`, which is not published`, ROOT);
   if (folder === '' && /^\/(?:islands|pages|public|static)\//.test(bare))
     return broken('is not published there', 'Move it to `assets/`, and correct the address.');
-  const ending = ENDINGS.find((ending) => isUnpublished(root, `content${bare}${ending}`));
-  if (ending === '.mdx')
-    return broken('is an MDX file, which is not read', 'Rename that file to .md.');
-  if (ending !== undefined)
-    return broken(
-      'is a file that is not published from `content/`',
-      /\.md$/.test(bare + ending) ? RENAME : ROOT,
-    );
+  for (const [ending, fix] of Object.entries(REMEDIES))
+    if (isUnpublished(root, `content${bare}${ending}`))
+      return broken('is a file that is not published from `content/`', fix);
   // Suggest pictures by their source names, since their published names have hashes.
   const names = [
     ...[...places.values()].map(linkedOf),

@@ -142,7 +142,7 @@ function withForeignMarks(data: Values, file: string): Values {
   return {
     ...data,
     ...(later !== undefined && { date: later }),
-    ...(expirydate ? { expires: `${expirydate}`.slice(0, 10) } : {}),
+    ...(typeof expirydate === 'string' && { expires: expirydate.slice(0, 10) }),
     ...(permalink === false && { permalink: null }),
     ...(isHidden && { draft: true }),
   };

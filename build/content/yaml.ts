@@ -63,7 +63,7 @@ function parse(text: string, schema: Schema | 'json'): { value?: unknown; faults
       Scalar(_key, { value, range }) {
         const code = String(value).replace(BALANCED, '').match(HIDDEN)?.[0].charCodeAt(0);
         if (code === undefined) return;
-        const message = `This text has a hidden character, U+${code.toString(16).toUpperCase().padStart(4, '0')}.`;
+        const message = `This text has a hidden character, U+${code.toString(16).padStart(4, '0')}.`;
         faults.push({ offset: range?.[0] ?? 0, message, fix: 'Remove it.' });
       },
     });

@@ -126,13 +126,13 @@ const EXTENSION: MarkedExtension = {
     },
     url(source) {
       // Marked takes only the letters of English for a host.
-      const [host = ''] = /^https?:\/\/[^\s/<]*[^\0-\x7f][^\s/<]*/.exec(source) ?? [];
-      const english = host.replace(/[^\0-\x7f]/g, 'x');
-      const token = Tokenizer.prototype.url.call(this, english + source.slice(host.length));
-      if (token && host) {
+      const english = source.replace(/^https?:\/\/[^\s/<]*/, (host) =>
+        host.replace(/[^\0-\x7f]/g, 'x'),
+      );
+      const token = Tokenizer.prototype.url.call(this, english);
+      if (token && english !== source) {
         const raw = source.slice(0, token.raw.length);
-        const words = { raw, text: raw };
-        return { ...token, ...words, href: raw, tokens: [{ type: 'text', ...words }] };
+        return { ...token, raw, text: raw, href: raw, tokens: [{ type: 'text', raw, text: raw }] };
       }
       // A version such as `pkg@1.2.3` is not an e-mail address: a host name ends in a letter.
       return token?.href.startsWith('mailto:') && /\d$/.test(token.text) ? undefined : token;
