@@ -33,6 +33,15 @@ const measureIn = (font: string) => (text: string) => {
   return pen.measureText(text).width / 100;
 };
 
+/** A picture of the card, on the ground of its part. */
+const shoot = (card: HTMLElement | null) => {
+  const part = card?.closest('section') as HTMLElement;
+  return pictureOf(
+    [...part.querySelectorAll<SVGSVGElement>('.try-cards-drawn')],
+    getComputedStyle(part).backgroundColor,
+  );
+};
+
 /** A card that is drawn as its name is typed. */
 function TryCards({ status, ...props }: Props) {
   const { words, materials } = props;
@@ -56,13 +65,7 @@ function TryCards({ status, ...props }: Props) {
     setTimeout(() => URL.revokeObjectURL(href), 60_000);
     change({ tells });
   };
-  const picture = () => {
-    const part = drawn.current?.closest('section') as HTMLElement;
-    return pictureOf(
-      [...part.querySelectorAll<SVGSVGElement>('.try-cards-drawn')],
-      getComputedStyle(part).backgroundColor,
-    );
-  };
+  const picture = () => shoot(drawn.current);
   const contact = () => new Blob([vcardOf(person)], { type: 'text/vcard' });
   return (
     <>
