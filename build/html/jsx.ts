@@ -33,32 +33,12 @@ export function withNotes<T>(render: () => T): { value: T; notes: readonly Note[
   const [notesBefore, countsBefore] = [notes, counts];
   const collected: Note[] = [];
   [notes, counts] = [collected, new Map()];
-  const [{ random }, { now }, Own] = [Math, Date, Date];
-  Math.random = changing('Math.random()', random);
-  const early = changing('Date.now()', now);
-  Date.now = () => (OF_PACKAGE.test(`${new Error().stack}`) ? now() : early());
-  const today = changing('new Date()', () => new Own());
-  globalThis.Date = new Proxy(Own, {
-    construct: (_, words: []) => (words.length > 0 ? new Own(...words) : today()),
-  });
   try {
     return { value: render(), notes: collected };
   } finally {
     [notes, counts] = [notesBefore, countsBefore];
-    [Math.random, Own.now, globalThis.Date] = [random, now, Own];
   }
 }
-
-/** The stack of what a package calls. It may measure how long it takes, as one that compares texts does. */
-const OF_PACKAGE = /^.*\n.*\n.*[\\/]node_modules[\\/]/;
-
-/** A function that notes its use: pages are kept from one build to the next. */
-const changing =
-  <Value>(name: string, call: () => Value) =>
-  () => {
-    note(`\`${name}\` gives another value in each build.`, 'Read `site.today`, or pass a value.');
-    return call();
-  };
 
 /** A component may repeat a fault for every row of a list. */
 const MOST = 100;
