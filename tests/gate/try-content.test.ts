@@ -34,7 +34,7 @@ const MISTAKES: Record<string, readonly (readonly [Path, unknown, string, RegExp
       'zofee',
       /first\.zofee.*\n.*Write one of|first\.zofee.*\n.*Did you mean/,
     ],
-    [['orders', 0, 'dishes', 'zoda'], 1, 'zoda', /orders\[0\]\.dishes\.zoda/],
+    [['orders', 0, 'dishes', 'zoda'], 1, 'zoda', /`dishes\.zoda` in entry 1 of `orders`/],
     [['says', 'low'], 'Low: {dihs}', '{dihs}', /Did you mean \{dish\}\?/],
     [['title'], 'Order {zotal}', '{zotal}', /Leave out the braces/],
     [['sums', 'taxes', 0, 'name'], 'Zax 2.5%', 'Zax', /Add the rate as \{percent\}/],
