@@ -38,15 +38,6 @@ own('are read as written even if a schema strips or transforms them', () => {
   assert.equal([other.told, ...dates], [[], '2024-10-13', new Date('2024-10-13')]);
 });
 
-own('name braces that mean nothing, since the site has no facts', () => {
-  const braces = { 'a.md': page(`title: A\ndescription: About {{ a.b }}`) };
-  assert.equal(readContent(braces).told, [
-    'content/a.md:3 `{{` is shown as text: there are no facts.',
-  ]);
-  const facts = { 'facts.yml': 'a: { b: C }\n' };
-  assert.equal(readContent({ ...braces, ...facts }).entry?.front.description, 'About C');
-});
-
 own('are a base that a schema can extend', () => {
   const plain = frontMatter.extend({
     author: z.string(),

@@ -1,6 +1,6 @@
 import { type ZodType, z } from 'zod';
 import { freeze } from '../base/freeze.ts';
-import { type Place, type Problem, placeIn, type Result, warning } from '../base/problem.ts';
+import { type Place, type Problem, placeIn, type Result } from '../base/problem.ts';
 import { keyOf } from '../base/store.ts';
 import type { Read } from '../markdown/reader.ts';
 import { plainText } from '../markdown/text.ts';
@@ -105,13 +105,8 @@ export function readEntry(
   const faults = [...front.faults, ...text.faults].map((fault): Problem => ({ file, ...fault }));
   if (!data.draft) faults.push(...findOldWords(source));
   const isLost = faults.length > 0 || text.isUnclear;
-  const braces = names ? undefined : /^(?:title|description):.*\{\{/m.exec(written);
-  if (braces) faults.push(warning(file, NO_FACTS, ONE_FACT, placeIn(written, braces.index)));
   return { value: isLost ? undefined : entry.value, problems: [...faults, ...entry.problems] };
 }
-
-const NO_FACTS = '`{{` is shown as text: there are no facts.';
-const ONE_FACT = 'Write content/facts.yml, or the words themselves.';
 
 /** The lines before front matter that is not at the top. */
 const AGAIN = /^\s*(?=---\n[\w-]+:.*\n(?:[\w -].*\n)*?---\s*(?:\n|$))/;
