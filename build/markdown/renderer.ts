@@ -110,14 +110,6 @@ const EXTENSION: MarkedExtension = {
     lheading(source) {
       return withId(Tokenizer.prototype.lheading.call(this, source), this.lexer.inlineQueue);
     },
-    link(source) {
-      const token = Tokenizer.prototype.link.call(this, source);
-      // Of `[a]( /b))`, marked takes less by the length of the space.
-      const [, space = ''] = /\]\((\s+)[^\s)]*$/.exec(token?.raw ?? '') ?? [];
-      return space && token
-        ? { ...token, raw: source.slice(0, token.raw.length + space.length) }
-        : token;
-    },
     tag(source) {
       const token = Tokenizer.prototype.tag.call(this, source);
       // Inside `<code>` and the like, marked would pass text on unescaped, and lose what looks like a tag.
@@ -125,15 +117,7 @@ const EXTENSION: MarkedExtension = {
       return token;
     },
     url(source) {
-      // Marked takes only the letters of English for a host.
-      const english = source.replace(/^https?:\/\/[^\s/<]*/, (host) =>
-        host.replace(/[^\0-\x7f]/g, 'x'),
-      );
-      const token = Tokenizer.prototype.url.call(this, english);
-      if (token && english !== source) {
-        const raw = source.slice(0, token.raw.length);
-        return { ...token, raw, text: raw, href: raw, tokens: [{ type: 'text', raw, text: raw }] };
-      }
+      const token = Tokenizer.prototype.url.call(this, source);
       // A version such as `pkg@1.2.3` is not an e-mail address: a host name ends in a letter.
       return token?.href.startsWith('mailto:') && /\d$/.test(token.text) ? undefined : token;
     },
