@@ -177,7 +177,6 @@ s(
       ['assets/styles/a.css', '"../my photo.png"', '"/assets/my%20photo.png"'],
       ['assets/styles/deep/a.css', '../../f.woff2', '/assets/f.woff2'],
       ['assets/styles/a.css', '../root/icon.svg', '/icon.svg'],
-      ['content/notes/a.css', 'hill.png', '/assets/content/notes/hill.png'],
       ['pages/parts/a.css', '../../assets/p.svg', '/assets/p.svg'],
       ...[
         '/p.svg',
@@ -192,25 +191,6 @@ s(
       const { styles } = await make({ [file]: `.a{background:url(${url})}` });
       assert.is(stylesFor(new Set(['a']), styles), `.a{background:url(${expected})}`);
     }
-  },
-);
-
-s(
-  'next to texts are left out with one note if they are not of a component, as in folders of other generators',
-  async () => {
-    const { styles, problems } = await make({
-      'content/css/extra.css': 'body{color:red}\n.extra{color:red}',
-      'content/_includes/late.css': '---\n---\n{% include x.css %}',
-      'content/css/hero.css': '@import "extra.css";',
-      'content/notes/hero.css': '.hero{color:blue}',
-    });
-    assert.equal(problems.length, 1);
-    assert.match(
-      problems.join(),
-      /^content\/css\/extra\.css:1 No page gets this stylesheet, and 2 more in content\/\. /,
-    );
-    assert.is(styles.always, '');
-    assert.equal([...styles.components], [['hero', '.hero{color:#00f}']]);
   },
 );
 

@@ -57,8 +57,6 @@ export function findUnset({ styles, code }: Source, sheets: readonly BundledShee
   const names = new Set(texts.match(/(?<!var\(\s*)--[\w-]+/g));
   const begins = texts.match(/--[\w-]*(?=\$\{)/g) ?? [];
   return styles.flatMap((file) => {
-    // Those next to texts are on no page.
-    if (file.path.startsWith('content/')) return [];
     const text = textIn(file).replace(/\/\*[\s\S]*?\*\//g, (comment) =>
       comment.replace(/\S/g, ' '),
     );
@@ -86,7 +84,7 @@ export async function makeStyles(
       ...(await compile(compiler, { file, text: textIn(source), component }, hash)),
     };
   });
-  const [styles, others] = splitStyles(await Promise.all(compiling));
+  const styles = await Promise.all(compiling);
   const shared = orderShared(styles.filter(({ component }) => component === undefined));
   const components = new Map<string, Style>();
   const problems: Problem[] = [];
@@ -104,27 +102,9 @@ export async function makeStyles(
       sheets: [],
       components: new Map(byName.map(([name, { value }]) => [name, value.css])),
     },
-    problems: [
-      ...shared.problems,
-      ...problems,
-      ...styles.flatMap((style) => style.problems),
-      ...others,
-    ],
+    problems: [...shared.problems, ...problems, ...styles.flatMap((style) => style.problems)],
   };
 }
-
-/** Stylesheets next to texts that are no styles of a component come from another generator: a note names the first. */
-function splitStyles<S extends Style>(styles: readonly S[]): [S[], Problem[]] {
-  const isOther = ({ file, problems }: Style) => file.startsWith('content/') && problems.length > 0;
-  const others = styles.filter(isOther);
-  const more = others.length > 1 ? `, and ${others.length - 1} more in content/` : '';
-  const [first] = others.flatMap(({ problems }) => problems);
-  const message = `No page gets this stylesheet${more}. ${first?.message}`;
-  const notes: Problem[] = first ? [{ ...first, message, fix: MOVE, severity: 'warning' }] : [];
-  return [styles.filter((style) => !isOther(style)), notes];
-}
-
-const MOVE = 'Move styles for all pages to assets/styles/, and delete the others.';
 
 export async function makeSheets(
   sheets: readonly BundledSheet[],

@@ -145,30 +145,28 @@ const COMMENT = { message: 'CSS has no `//` comments.', fix: 'Write `/* … */`.
 /** What is left of imports, and rules that no browser knows. */
 function checkRules(ast: Root, file: string): Problem[] {
   const problems: Problem[] = [];
+  const report = (node: Node, message: string, fix: string) =>
+    void problems.push({ file, ...placeOf(node), message, fix });
+  const unknown = (word: string) => `Browsers do not know \`${word}\`.`;
   // Such a comment before a rule is read as the start of its selector.
   ast.walkRules((rule) => {
     if (!/^\s*\/\//.test(rule.selector)) return;
-    problems.push({ file, ...placeOf(rule), ...COMMENT });
+    report(rule, COMMENT.message, COMMENT.fix);
     rule.remove();
   });
   ast.walkAtRules((rule) => {
     const { name, params } = rule;
     const [isForeign, isTailwind] = FOREIGN.exec(name) ?? [];
-    const report = (message: string, fix: string) =>
-      problems.push({ file, ...placeOf(rule), message, fix });
     if (/^import$/i.test(name)) {
       report(
+        rule,
         `\`@import ${params}\` would be left out of the page.`,
         /\/\//.test(params) ? NO_HOST : NO_IMPORT,
       );
       rule.remove();
-    } else if (isForeign)
-      report(`Browsers do not know \`@${name}\`.`, isTailwind ? TAILWIND : OTHERS);
+    } else if (isForeign) report(rule, unknown(`@${name}`), isTailwind ? TAILWIND : OTHERS);
   });
-  ast.walkDecls(/^\$/, (decl) => {
-    const message = `Browsers do not know \`${decl.prop}\`.`;
-    problems.push({ file, ...placeOf(decl), message, fix: OTHERS });
-  });
+  ast.walkDecls(/^\$/, (decl) => report(decl, unknown(decl.prop), OTHERS));
   return problems;
 }
 

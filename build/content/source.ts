@@ -94,7 +94,7 @@ function sortFiles(root: string, files: readonly SourceFile[]): Source {
         ),
     ),
     drawings: matching(/^assets\/drawings\/.*\.svg$/),
-    styles: matching(/^(assets\/styles|content|islands|pages)\/.*\.css$/),
+    styles: matching(/^(assets\/styles|islands|pages)\/.*\.css$/),
     code: matching(/^(?!assets\/.*(?<!\.json)$).*\.([cm]?[jt]sx?|json)$/, /\.test\.[cm]?[jt]sx?$/),
     has: { pages: has(INDEX), schema: has('content/schema.ts') },
     islands: matching(/^islands\/[A-Z][^/]*\.tsx?$/, /\.test\.tsx?$/).map(({ path }) => path),
@@ -234,7 +234,7 @@ function findSkipped(files: readonly SourceFile[]): Problem[] {
 }
 
 const SKIPPED =
-  /^(?:content\/.*\.(?=mdx|mark|M)|pages\/.*\.)(mdx?|MD|Md|markdown|astro|svelte|vue|less|s[ac]ss)$/;
+  /^(?:content\/.*\.(?=css|mdx|mark|M)|pages\/.*\.(?!css))(css|mdx?|MD|Md|markdown|astro|svelte|vue|less|s[ac]ss)$/;
 
 function readFile(place: string, path: string, store: Store): SourceFile {
   if (!LARGE.test(path)) {
