@@ -6,17 +6,14 @@ import { toProblem } from '../code/errors.ts';
 import { FORWARD_SCRIPT } from '../code/islands.ts';
 import type { Code } from '../code/load.ts';
 import { refusePlaceholders } from '../content/facts.ts';
-import { factsOf } from '../html/page-facts.ts';
 import { readerOf } from '../markdown/renderer.ts';
 import { unusedFiles } from '../pictures/uses.ts';
 import type { Plan, Site } from '../plan/plan.ts';
 import { viewFor } from '../plan/site-view.ts';
-import { type AddressBook, resolveAddress } from '../site/address.ts';
 import { type Artifact, isRendered } from '../site/artifact.ts';
-import { type CollectionFeed, feedsIn } from '../site/listing.ts';
 import { createDestinations } from './destinations.ts';
 import { checkMarkup, checkMetadata } from './elements.ts';
-import { type Check, type CheckedSite, gatherFindings, type PageFinding } from './finding.ts';
+import { type Check, type CheckedSite, gatherFindings } from './finding.ts';
 import { createLocator } from './locator.ts';
 import { checkElsewhere, checkReferences } from './references.ts';
 import { checkHost } from './serving.ts';
@@ -68,7 +65,6 @@ function withoutFollowers(
 
 function checkPages(artifacts: readonly Artifact[], plan: Plan): Problem[] {
   const { content, browser } = plan;
-  const { book } = viewFor(plan);
   const read = readerOf(plan.code);
   const { loader } = browser.client;
   const pages = artifacts.filter(isRendered);
@@ -76,7 +72,7 @@ function checkPages(artifacts: readonly Artifact[], plan: Plan): Problem[] {
     settings: content.settings,
     services: browser.services,
     destinations: createDestinations(artifacts, content, plan.input),
-    placeOf: createLocator(plan.input.source, content.settings, book, read),
+    placeOf: createLocator(plan.input.source, content.settings, viewFor(plan).book, read),
     read,
     ownScripts: new Set(
       [loader.full, loader.short, FORWARD_SCRIPT].map((text) => hash('sha256', text, 'base64')),
@@ -86,8 +82,7 @@ function checkPages(artifacts: readonly Artifact[], plan: Plan): Problem[] {
   const findings = pages.flatMap((page) =>
     CHECKS.flatMap((check) => [...check(page, site)].map((finding) => ({ finding, page }))),
   );
-  const feeds = checkFeeds(feedsIn(content, plan.routes.pages), book, site);
-  return gatherFindings([...findings, ...feeds], content.settings.checks);
+  return gatherFindings(findings, content.settings.checks);
 }
 
 /** Runs the site's own checks. */
@@ -114,18 +109,4 @@ function checkByCode(
       }
     }),
   );
-}
-
-/** Checks the home page and the stylesheet of each feed. Its texts are checked in their pages. */
-function checkFeeds(
-  feeds: readonly CollectionFeed[],
-  book: AddressBook,
-  site: CheckedSite,
-): PageFinding[] {
-  return feeds.flatMap(({ at, address, style = at }) => {
-    const html = [at, style].map((target) => `<a href="${resolveAddress(book, target)}">`).join('');
-    const facts = { ...factsOf(html), islands: [], policy: '' };
-    const page = { path: `${address.slice(1)}.xml`, source: 'content/site.yml', facts };
-    return [...checkReferences(page, site)].map((finding) => ({ finding, page }));
-  });
 }

@@ -160,16 +160,4 @@ feeds(
   },
 );
 
-feeds('are checked for broken links and for a missing style sheet', async () => {
-  const { problems } = await textOf('[Nowhere](/nowhere)');
-  assert.equal(problems, [
-    'content/posts/post.md:7 Broken link: "/b/nowhere" does not exist (<a href>), on /blog/post.',
-  ]);
-  const { 'assets/feed.css': _, ...bare } = FILES;
-  const broken = await build(bare);
-  assert.equal(broken.problems, [
-    'content/site.yml:6 Broken link: "/b/assets/feed.css" does not exist (<a href>), on /blog/feed.xml.',
-  ]);
-});
-
 feeds.run();
