@@ -29,6 +29,7 @@ const broken = (message: string, fix: string, rule?: Rule) => ({
   rule,
 });
 
+const NO_PAGE = 'Move it to `assets/root/`; the name of a page ends in .md, and is not README.md.';
 const ROOT = 'Move it to `assets/root/`: its address stays the same.';
 
 const UNPUBLISHED: Record<Mark, string> = {
@@ -115,18 +116,8 @@ function judge(
   return resolveInside(address.slice(base.length));
 }
 
-/** What to do with a file of content/ that is no page, by the ending that its address does not have. */
-const REMEDIES = {
-  '': ROOT,
-  '.html': ROOT,
-  '.md': 'Rename it: README.md and names that begin with a dot are left out.',
-  '.mdx': 'Rename it to end in .md.',
-};
-
-const isUnpublished = (root: string, path: string) =>
-  !path.includes('..') &&
-  !isAttachment(path) &&
-  statSync(join(root, path), { throwIfNoEntry: false })?.isFile();
+/** The endings that the address of a file of content/ may lack. */
+const ENDINGS = ['', '.html', '.md', '.mdx'];
 
 /** Why an address is broken. `bare`: the address; `mark`: what keeps its page from being published. */
 function explainMissing(
@@ -137,13 +128,14 @@ function explainMissing(
 ): Destination {
   if (mark) return broken(UNPUBLISHED[mark], 'Remove the link, or publish the page.');
   const folder = ['public', 'static', ''].find((folder) => existsSync(join(root, folder, bare)));
-  if (folder && !bare.includes('..'))
-    return broken(`is in \`${folder}/\`, which is not published`, ROOT);
+  const isWithin = !bare.includes('..');
+  if (folder && isWithin) return broken(`is in \`${folder}/\`, which is not published`, ROOT);
   if (folder === '' && /^\/(?:islands|pages|public|static)\//.test(bare))
     return broken('is not published there', 'Move it to `assets/`, and correct the address.');
-  for (const [ending, fix] of Object.entries(REMEDIES))
-    if (isUnpublished(root, `content${bare}${ending}`))
-      return broken('is a file that is not published from `content/`', fix);
+  const isUnpublished = (path: string) =>
+    !isAttachment(path) && statSync(join(root, path), { throwIfNoEntry: false })?.isFile();
+  if (isWithin && ENDINGS.some((ending) => isUnpublished(`content${bare}${ending}`)))
+    return broken('is not published from `content/`', NO_PAGE);
   // Suggest pictures by their source names, since their published names have hashes.
   const names = [
     ...[...places.values()].map(linkedOf),

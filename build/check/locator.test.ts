@@ -31,8 +31,7 @@ test('links that the host answers in another spelling are one note, and broken l
     'content/a.md': page('A', '[x](/b/) [y](/b.html#part) [z](/b/index.html)'),
     'content/b.md': page('B', '## Part\n\n[a](https://site.example/a/) <a href="a.html">a</a>'),
   };
-  const note =
-    'The host answers these links, but the addresses of their pages have another spelling';
+  const note = 'The host answers these links, but their pages have another address';
   for (const host of ['nginx', 'netlify', 'cloudflare', 'github', 's3']) {
     const { problems, fixes } = await build({ ...files, 'content/site.yml': `host: ${host}` });
     assert.equal(

@@ -146,7 +146,7 @@ s('tells a link to a page in MDX, which is there and is not read', async () => {
     'content/index.md': text('Home', '[a](api/a.mdx) [b](/api/a/#x)'),
     'content/api/a.mdx': '# A',
   });
-  const told = problems.filter((one) => one.includes('is a file that is not published'));
+  const told = problems.filter((one) => one.includes('is not published from `content/`'));
   assert.is(told.length, 2, problems.join('\n'));
 });
 

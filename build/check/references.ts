@@ -88,8 +88,7 @@ function judge(
 }
 
 /** A note, once for all such links. */
-const RESPELT =
-  'The host answers these links, but the addresses of their pages have another spelling';
+const RESPELT = 'The host answers these links, but their pages have another address';
 
 /** Pages load from other hosts only what a service needs, so that nobody else learns of a visit. */
 export const checkElsewhere: Check = function* ({ page, facts }, { settings, services, placeOf }) {

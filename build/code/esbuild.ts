@@ -112,21 +112,29 @@ async function outcomeOf(root: string, running: Promise<BuildResult<Complete>>):
   }
 }
 
-/** What an island imports and no browser has. */
-const NODE = /^Could not resolve "(site\/api|node:[^"]*|(?:crypto|fs|os|path|url)(?:\/[^"]*)?)"/;
-
-const META = /^"(import\.meta)".*/;
-
-/** What to write in place of code that other bundlers read, by the first words of a message. */
-const WAYS = [
-  [NODE, 'It runs in the browser: import what it needs from another file.'],
-  [/^No loader/, 'Use its address, such as /assets/photo.jpg; drawings are in `site.drawings`.'],
+/** What to say in place of a message of esbuild, and what to write in place of code that other bundlers read. */
+const WAYS: readonly [of: RegExp, message: string, fix: string][] = [
   [
-    META,
+    /^Could not resolve "(site\/api|node:[^"]*|(?:crypto|fs|os|path|url)(?:\/[^"]*)?)"/,
+    'An island cannot use `$1`',
+    'It runs in the browser: import what it needs from another file.',
+  ],
+  [
+    /^No loader/,
+    '$&',
+    'Use its address, such as /assets/photo.jpg; drawings are in `site.drawings`.',
+  ],
+  [
+    /^"(import\.meta)".*/,
+    'Code here has no `$1`',
     'Write the value here, or pass it as a prop. The script of a worker is a file in assets/.',
   ],
-  [/^`\?/, 'Import it without this for its address. Keep texts in content/, or in a .ts file.'],
-] as const;
+  [
+    /^`\?/,
+    '$&',
+    'Import it without this for its address. Keep texts in content/, or in a .ts file.',
+  ],
+];
 
 /** Vite's endings of an import: esbuild would drop them without a word. */
 const refuseEndings: Plugin = {
@@ -147,13 +155,13 @@ const refuseEndings: Plugin = {
 function problemOf({ text, location, notes }: Message, root: string): Problem {
   const { file = INDEX, line, column = -1 } = location ?? {};
   const [meant] = notes.flatMap((note) => /Did you mean .*/.exec(note.text) ?? []);
-  const [, way] = WAYS.find(([start]) => start.test(text)) ?? [];
+  const [start = '', words = '', way] = WAYS.find(([of]) => of.test(text)) ?? [];
   const [, path = ''] = /^(?:Cannot read file: |Could not resolve "(?=\.))([^"]*)/.exec(text) ?? [];
   const place = resolve(root, dirname(file), path);
   const names = path && existsSync(dirname(place)) ? readdirSync(dirname(place)) : [];
   const message = path
     ? `There is no file ${basename(path)}.${didYouMean(basename(path), names)}`
-    : `${text.replace(NODE, 'An island cannot use `$1`').replace(META, 'Code here has no `$1`').replace(/\.$/, '')}.`;
+    : `${text.replace(start, words).replace(/\.$/, '')}.`;
   const fix = meant || way || 'Correct the code here.';
   return { file, line, column: location ? column + 1 : undefined, message, fix };
 }

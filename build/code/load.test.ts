@@ -113,10 +113,7 @@ screens('that a page names must exist, with and without schemas', async () => {
     string
   >[]) {
     const { problems } = await build({ ...files, ...more });
-    assert.is(
-      problems[0],
-      'content/index.md:4 There is no screen named `hoem`. Did you mean home?',
-    );
+    assert.is(problems[0], 'content/index.md:4 There is no screen named `hoem`.');
     const right = page('Home', 'Text.', 'screen: home\n');
     assert.equal((await build({ ...files, ...more, 'content/index.md': right })).problems, []);
   }

@@ -73,7 +73,7 @@ export function planDeploy({ name, wanted }: StoredSite, state: State, rules: Ru
   if (strange)
     refuse(
       foreign,
-      'Deploy to an empty bucket or prefix, remove them first, or name them in `deploy: { ignore: … }` of content/site.yml.',
+      'Remove them, choose an empty target, or name them in `deploy: { ignore: … }` of content/site.yml.',
     );
 
   if (dropped.length * 5 > count && !allowDeletes)

@@ -221,8 +221,7 @@ function readLog(line: string): { level?: string; msg: string; stats?: Parameter
   }
 }
 
-const AGAIN =
-  'Check `rclone config`, the bucket and the network. Then run the command again: it continues from here.';
+const AGAIN = 'Check `rclone config`, the bucket and the network, and run the command again.';
 
 /** rclone's message, without the values of secret variables. */
 function refusal(target: string, text: string): Refusal {

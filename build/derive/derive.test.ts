@@ -127,11 +127,7 @@ test('`derived` of pages/index.ts cannot write outside the output, nor at the pa
     withDerived("() => ({ '../x': '', 'index.html/x': '', 'robots.txt': '' })"),
   );
   const robots = '`robots.txt` cannot be written: the generator makes `robots.txt`.';
-  const wrong = [
-    'The file cannot be written to "../x"',
-    robots,
-    '`index.html/x` cannot be written:',
-  ];
+  const wrong = ['`../x` is outside the output', robots, '`index.html/x` cannot be written:'];
   for (const [index, line] of problems.entries())
     assert.match(line, `pages/index.ts ${wrong[index]}`);
   assert.is(problems.length, 3);

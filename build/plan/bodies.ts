@@ -72,7 +72,7 @@ function createComponents(
     const fail = (...problems: Problem[]) => ({ value: '', problems });
     const { schema, View } = components[name] ?? {};
     if (!View) {
-      const message = `There is no component named \`${name}\`.${didYouMean(name, names)}`;
+      const message = `There is no component named \`${name}\`.`;
       return fail({
         file,
         ...at(),
@@ -96,7 +96,7 @@ function createComponents(
       const value = html.replace(/^(?:<link rel="preload"[^>]*>)+/, '');
       const [island] = islands;
       if (!island) return { value, problems: problemsOf(notes, code.trace, file, handlers) };
-      const message = `The component \`${name}\` contains the island ${island.name}, but a text cannot contain islands.`;
+      const message = `A text cannot contain the island ${island.name} of \`${name}\`.`;
       return fail({ file, ...at(), message, fix: 'Show the island in a screen instead.' });
     } catch (error) {
       return fail(

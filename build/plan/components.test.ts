@@ -61,12 +61,12 @@ test('a component is reported with its line if it is unknown, or if its attribut
   assert.equal(
     problems.map((problem, i) => `${problem} ${fixes[i]}`),
     [
-      'content/index.md:6 There is no component named `fil`. Did you mean film? Name one of note, film, pressed, broken, logo, or add it to pages/index.ts.',
+      'content/index.md:6 There is no component named `fil`. Name one of note, film, pressed, broken, logo, or add it to pages/index.ts.',
       'content/index.md:8 `knd` is not a known key. Did you mean kind?',
       'content/index.md:12 `src` is missing. Add `src=` with text.',
       'content/index.md:12 `loop` cannot be "yes". Write true.',
       'content/index.md:14 `:::note` is never closed. Write `:::` on a line below its text.',
-      'content/index.md:16 The component `pressed` contains the island Button, but a text cannot contain islands. Show the island in a screen instead.',
+      'content/index.md:16 A text cannot contain the island Button of `pressed`. Show the island in a screen instead.',
       'pages/all.tsx:13 It broke (while rendering `broken` in content/index.md:18). Correct the code here, or what leads to it.',
       'assets/logo.svg It is empty (while rendering `logo` in content/index.md:20). Draw it.',
     ],

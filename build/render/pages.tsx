@@ -12,7 +12,7 @@ import type {
 } from '../api.ts';
 import { freeze } from '../base/freeze.ts';
 import { onceFor } from '../base/lazily.ts';
-import { didYouMean, inFamily, isError, type Problem } from '../base/problem.ts';
+import { inFamily, isError, type Problem } from '../base/problem.ts';
 import { keyOf, type Store } from '../base/store.ts';
 import { FORWARD_SCRIPT } from '../code/islands.ts';
 import type { Code } from '../code/load.ts';
@@ -142,7 +142,7 @@ function lostScreen(entry: Entry, code: Code): Problem[] {
     return [{ file: INDEX, message, fix: 'Create it, and export these screens.' }];
   }
   const names = Object.keys(code.screens);
-  const message = `There is no screen named \`${screen}\`.${didYouMean(screen, names)}`;
+  const message = `There is no screen named \`${screen}\`.`;
   return [
     {
       file: entry.file,

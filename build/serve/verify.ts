@@ -29,8 +29,7 @@ export async function verify({ base, host, files }: Manifest, origin: string, ha
       response instanceof Error
         ? [response.message]
         : compare(response, { ...expected, row, headers });
-    const fix =
-      'Clear the cache of the CDN, check the settings of the host, or remove the file and deploy again.';
+    const fix = 'Clear the cache of the CDN, check the host, or remove the file and deploy again.';
     for (const message of faults) problems.push({ file: origin + address, message, fix });
     const isPage = row?.type.startsWith('text/html') && !(response instanceof Error);
     return isPage ? linksIn(response, origin + address, base) : [];

@@ -83,12 +83,8 @@ export function findCollisions<File extends { path: string; source: string; isLo
     const key = collisionKey(path);
     const owner = owners.get(key);
     if ([OUTSIDE, CONTROL, RESERVED].some((pattern) => pattern.test(path))) {
-      const why = 'the path is outside the output folder, or reserved for the build';
-      refuse(
-        file,
-        `The file cannot be written to "${encodeURI(path)}": ${why}.`,
-        'Change its permalink or its name.',
-      );
+      const message = `\`${encodeURI(path)}\` is outside the output, or reserved for the build.`;
+      refuse(file, message, 'Change its permalink or its name.');
     } else if (owner) collide(file, owner);
     else owners.set(key, file);
   }

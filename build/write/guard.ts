@@ -47,7 +47,6 @@ export function readOldSite({ output, name }: Places): OldSite {
   if (strange.length === 0) return oldSite;
   const more = strange.length > 5 ? ` and ${strange.length - 5} more` : '';
   const message = `${name} contains files that no build wrote: ${strange.slice(0, 5).join(', ')}${more}.`;
-  const fix =
-    'Move them elsewhere, or choose another folder with --out. Files to publish belong in assets/, those of a tool in `derived`: see docs/guide.md.';
+  const fix = `Move them. ${ELSEWHERE} Files to publish belong in assets/, or in \`derived\`: docs/guide.md.`;
   throw new Refusal(name, message, fix);
 }
