@@ -24,7 +24,10 @@ export type WrittenPlace = Pick<ShownProblem, 'file' | 'line' | 'column' | 'exce
 
 /** Addresses of dev itself. They cannot collide with pages, whose addresses never contain `@`. */
 export const CLIENT = '/@dev/client.js';
-/** The place of an error: `?stack=…` gives the `WrittenPlace` as JSON, or null if it is not in an island of the site. */
+/**
+ * The place of an error: `?stack=…` gives the `WrittenPlace` as JSON, or null if it is not in an island of the site. Pages of the
+ * preview tell their errors here: `?file=…&message=…&fix=…`.
+ */
 export const PLACE = '/@dev/place';
 /** An event stream with the state of a page: `?address=/pricing&version=…`, the version that the browser has. */
 export const EVENTS = '/@dev/events';
