@@ -5,15 +5,17 @@ import type { Range, Reading, TextPlace } from './reader.ts';
 
 const ALERT = 'Write `> [!NOTE]`, `TIP`, `IMPORTANT`, `WARNING` or `CAUTION`.';
 
-const NAMES = 'Export its component, by this name, in `components` of pages/index.ts.';
-
 /** A pattern, the sign to show, what it means elsewhere, and what to write instead: by default, what the pattern captures. */
 const KINDS: readonly [RegExp, string, string, string?][] = [
   [/\{\{[<%]/g, '{{<', 'Hugo shortcodes'],
   [/\{\{#/g, '{{#', 'Handlebars or mdBook blocks'],
   [/(?<!\{)\{%[^{}]*%\}/g, '{%', 'Liquid or Jinja tags'],
-  [/^ {0,3}:::/gm, ':::', 'containers', NAMES],
-  [/^ {0,3}::[a-z][\w-]*(?=\{|[ \t]*$)/gim, '::', 'directives', NAMES],
+  [
+    /^ {0,3}::(?::|[a-z][\w-]*(?=\{|[ \t]*$))/gim,
+    '::',
+    'containers and directives',
+    'Export its component, by this name, in `components` of pages/index.ts.',
+  ],
   // A price range such as $$ is none.
   [/^[ >]*\$\$(?:\s*$|[^$\n]+\$\$)|(?<![$\w])\$\$(?=[\w\\{(])/gm, '$$', 'formulas'],
   [/\{#[\w-]+\}(?<!^[> *+\d.-]*#.*)(?!\s*\n[=-]+\s*$)/gm, '{#…}', 'ids of anything but a heading'],
@@ -22,12 +24,6 @@ const KINDS: readonly [RegExp, string, string, string?][] = [
     /\]\(((?:[^()\n"'<>]|\([^()\n]*\)){1,99} (?:[^()\n"'<>]|\([^()\n]*\)){1,99}\.\w{2,5}|[^\s()"'<>]*\([^\s()"'<>]*\.\w{2,5})\)(?!\))/g,
     '](a b)',
     'addresses with a space or an open bracket',
-  ],
-  [
-    /\] \((?:\/|https?:|[^\s()]*\.md\b)[^\s()]*\)/g,
-    '] (',
-    'links with a space before `(`',
-    'Remove the space.',
   ],
   [/^#{2,6}[^\s#]/gm, '##', 'headings without a space after `#`', 'Write one.'],
   [
