@@ -141,7 +141,7 @@ names('of files that content/ has, but does not publish, are not said to be miss
     'content/h/h.yml': 'a: 1',
     'content/e.svg': DRAWN,
   });
-  const kept = 'is a file that is not published from `content/` (<a href>), on /.';
+  const kept = 'is not published from `content/` (<a href>), on /.';
   const said = problems.flatMap(
     (problem) => /^content.*?:\d+ Broken link: (.*)/.exec(problem)?.[1] ?? [],
   );

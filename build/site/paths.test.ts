@@ -181,7 +181,7 @@ test('files cannot leave the output, replace the files of the build, or start a 
   const code = ['../x', '/x', 'a//b', 'a\\b', 'C:/x', 'build.json', 'BUILD.JSON/x', 'a\u2028b.txt'];
   const found = await faults({ "assets/x'>\n<.svg": 'A', 'assets/\x1b[2J': 'B' }, code);
   const names = ['%1B%5B2J', "x'%3E%0A%3C.svg"].map((name) => `assets/${name}`);
-  const refused = found.map((line) => /written to "(.*?)"/.exec(line)?.[1]);
+  const refused = found.map((line) => /`(.*?)` is outside the output/.exec(line)?.[1]);
   assert.equal(refused, [...names, ...code.map(encodeURI)]);
 });
 
