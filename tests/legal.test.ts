@@ -42,6 +42,21 @@ legal('a text with one version shows nothing of versions', () => {
     assert.not.match(readPage(builtSite(), path), 'class="versions-');
 });
 
+legal(
+  'a text of which no version is in force yet is published on the day of the first',
+  async () => {
+    write('2030-01-01', FIRST);
+    const early = await buildOn('2029-12-31');
+    assert.is(early.code, 1);
+    assert.match(early.said, 'No version of this text is in force yet');
+    write('2030-01-01', FIRST, 'date: 2030-01-01\n');
+    const { code, said: summary, read } = await buildOn('2029-12-31');
+    assert.is(code, 0, summary);
+    assert.throws(() => read('house-rules.html'));
+    assert.match((await buildOn('2030-01-01')).read('house-rules.html'), 'From dusk on.');
+  },
+);
+
 let said = '';
 legal(
   'an earlier version must keep its words, and the file of each has the name of its day',

@@ -10,6 +10,7 @@ import { readerOf } from '../markdown/renderer.ts';
 import { unusedFiles } from '../pictures/uses.ts';
 import type { Plan, Site } from '../plan/plan.ts';
 import { viewFor } from '../plan/site-view.ts';
+import { resolveAddress } from '../site/address.ts';
 import { type Artifact, isRendered } from '../site/artifact.ts';
 import { createDestinations } from './destinations.ts';
 import { checkMarkup, checkMetadata } from './elements.ts';
@@ -65,6 +66,7 @@ function withoutFollowers(
 
 function checkPages(artifacts: readonly Artifact[], plan: Plan): Problem[] {
   const { content, browser } = plan;
+  const { book } = viewFor(plan);
   const read = readerOf(plan.code);
   const { loader } = browser.client;
   const pages = artifacts.filter(isRendered);
@@ -72,7 +74,13 @@ function checkPages(artifacts: readonly Artifact[], plan: Plan): Problem[] {
     settings: content.settings,
     services: browser.services,
     destinations: createDestinations(artifacts, content, plan.input),
-    placeOf: createLocator(plan.input.source, content.settings, viewFor(plan).book, read),
+    placeOf: createLocator(plan.input.source, content.settings, book, read),
+    unread: new Map(
+      browser.pictures.map(({ address, fault }) => [
+        resolveAddress(book, encodeURI(address)),
+        fault,
+      ]),
+    ),
     read,
     ownScripts: new Set(
       [loader.full, loader.short, FORWARD_SCRIPT].map((text) => hash('sha256', text, 'base64')),

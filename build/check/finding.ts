@@ -22,6 +22,8 @@ export interface CheckedSite {
   services: readonly Service[];
   destinations: Destinations;
   placeOf: FindPlace;
+  /** What is wrong with pictures that could not be encoded, by their addresses. */
+  unread: ReadonlyMap<string, string | undefined>;
   read: Read;
   /** The SHA-256, in base64, of the scripts that the build itself adds to pages. */
   ownScripts: ReadonlySet<string>;

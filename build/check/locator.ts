@@ -53,7 +53,9 @@ export function createLocator(
     return matches.find((match) => match.lang === lang) ?? matches[0] ?? {};
   };
   return (address, entry, at): WrittenPlace => {
-    const rooted = base && address.startsWith(`${base}/`) ? address.slice(base.length) : address;
+    const served = base && address.startsWith(`${base}/`) ? address.slice(base.length) : address;
+    // Texts name files without hashes.
+    const [rooted = served] = [...book.hashed].find(([, hashed]) => hashed === served) ?? [];
     // A link to a page's old address is in a menu, and not where the page names that address.
     const isOld = entry?.front.redirect_from?.includes(rooted);
     const place = entry && !isOld && placeInEntry(entry, linksOf(entry), rooted, book);

@@ -71,6 +71,30 @@ promises(
   },
 );
 
+promises('whose page is renamed back and forth leads to where the page is', async () => {
+  const { run, place, read } = await start({ 'content/index.md': page('Home') });
+  renameSync(place('bell.md'), place('chimes.md'));
+  assert.is((await run('addresses')).code, 0);
+  renameSync(place('chimes.md'), place('bell.md'));
+  const { code, out, err } = await run('addresses');
+  assert.equal([code, out.split('\n')[0]], [0, '/chimes redirects to /bell now.'], err);
+  assert.is(read('redirects.yml'), '/chimes: /bell\n');
+  assert.is((await run('build')).code, 0);
+});
+
+promises('that gone.yml lists must not be that of a page, a redirect or an alias', async () => {
+  const gone = '- /bell\n- /ring\n- /sound\n- /yard\n';
+  const { run, place } = await start({
+    'content/redirects.yml': '/ring: /bell\n',
+    'content/register.md': page('The register', 'Text.', 'aliases: [/sound]\n'),
+  });
+  writeFileSync(place('gone.yml'), gone);
+  const { code, err } = await run('build');
+  assert.is(code, 1);
+  assert.match(err, /content\/gone\.yml\n +\/bell is not gone: the site has it\./);
+  assert.equal(err.match(/\/\w+ is not gone/g)?.length, 3);
+});
+
 promises(
   'of a renamed page may still be in texts and menus: one run of `addresses` names all of these places',
   async () => {

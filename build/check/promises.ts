@@ -13,7 +13,7 @@ import type { Output } from '../write/output.ts';
 import { idOf } from './destinations.ts';
 
 /** A published address that the site no longer has. `to`: the new address, if its page shows the same. */
-export type Vanished = { address: string; to: string | undefined; problem: Problem };
+export type Vanished = { address: string; to?: string | undefined; problem: Problem };
 
 /** The addresses of the ledger that are gone, without those that may be: in `content/gone.yml`, expired, or due later. */
 export function findVanished({ plan, artifacts }: Site, out: Output): Vanished[] {
@@ -37,14 +37,19 @@ export function findVanished({ plan, artifacts }: Site, out: Output): Vanished[]
       return artifact?.facts?.ids.includes(idOf(place.slice(1))) === false;
     return !place && !artifact;
   });
-  if (vanished.length === 0) return [];
-  const fresh = lastingPages(artifacts).filter(({ page }) => !ledger.has(page.path));
-  const newPages = fresh.map(({ page, path }) => ({
-    path: page.path,
-    title: titleOf(page),
-    shows: shownIn(out, path),
-  }));
-  return vanished.map(([address, row]) => {
+  const returned = goneIn(content).flatMap((address) => {
+    // The host would answer that it is gone.
+    const message = `${address} is not gone: the site has it.`;
+    const problem = { file: 'content/gone.yml', code: CODE, message, fix: 'Remove its line.' };
+    return pages.has(address) ? [{ address, problem }] : [];
+  });
+  if (vanished.length === 0) return returned;
+  const newPages = lastingPages(artifacts).flatMap(({ page, path }): Shown[] =>
+    ledger.get(page.path)?.shows
+      ? []
+      : [{ path: page.path, title: titleOf(page), shows: shownIn(out, path) }],
+  );
+  const lost = vanished.map(([address, row]) => {
     const [path, place] = splitAddress(address);
     const far = (page: Shown) => distance({ path, ...row }, page);
     const [best] = newPages.filter((page) => far(page) < FAR).sort((a, b) => far(a) - far(b));
@@ -58,13 +63,16 @@ export function findVanished({ plan, artifacts }: Site, out: Output): Vanished[]
     const problem = {
       file: LEDGER,
       line: row.line,
-      code: 'checks/promises',
+      code: CODE,
       message: `The address ${address} was published, and the site no longer has it.`,
       fix: `${mend}. If nothing replaces it, write \`- ${address}\` in content/gone.yml.`,
     };
     return { address, to, problem };
   });
+  return [...returned, ...lost];
 }
+
+const CODE = 'checks/promises';
 
 /** A page that shows something else, under another title and another name, is not the same one. */
 const FAR = 1.55;

@@ -39,26 +39,27 @@ function judge(
   if ((tag === 'form' && attribute === 'post') || /(?:\{|%7B){2}|(?:\{|%7B)%/i.test(address))
     return undefined;
   const [path = '', fragment = ''] = address.split(/#(.*)/s);
-  const isOnThisPage = address.startsWith('#');
-  const to: Destination = isOnThisPage
+  const placeOf = (address: string) => site.placeOf(address, entryOf(page.page), at);
+  const to: Destination = address.startsWith('#')
     ? { kind: 'inside', linked: '', page: page.path }
     : site.destinations(path);
   if (to.kind === 'outside') return undefined;
-  const [, type] = (tag === 'img' && to.kind === 'inside' && UNSHOWN.exec(path)) || [];
-  if (type) {
-    const { written = address, ...place } = site.placeOf(address, entryOf(page.page), at);
-    const message = `The picture "${written}" stays blank: browsers do not show ${type.toUpperCase()} files`;
-    return { rule: 'images', message, fix: 'Save it as JPEG, PNG, WebP or AVIF.', ...place };
+  const [, type] = UNSHOWN.exec(path) ?? [];
+  const fault = type
+    ? `stays blank: browsers do not show ${type.toUpperCase()} files`
+    : site.unread.get(path);
+  if (fault && to.kind === 'inside' && PICTURES.has(tag)) {
+    const { written = address, ...place } = placeOf(address);
+    const message = `The picture "${written}" ${fault}`;
+    const fix = 'Save it again as JPEG, PNG or WebP, maybe smaller.';
+    return { rule: 'images', message, fix, ...place };
   }
   if (to.kind === 'inside') {
     const id = idOf(fragment);
     const target = site.facts.get(to.page ?? '');
     if (id === '' || !target || target.ids.includes(id)) return undefined;
-    const { written = `${to.linked}#${id}`, ...place } = site.placeOf(
-      `${to.linked}#${id}`,
-      entryOf(page.page),
-      at,
-    );
+    const whole = `${to.linked}#${id}`;
+    const { written = whole, ...place } = placeOf(whole);
     const message = `Broken link: "${written}" points to an id that is not on the page`;
     const near = didYouMean(id, target.ids).trim();
     const fix = near || `Give an element there the id "${id}", or correct the link.`;
@@ -69,9 +70,7 @@ function judge(
   const isTarget = route?.kind === 'redirect' && address.endsWith(route.to);
   // Chains of redirects are resolved, so only a loop is left, which is reported.
   if (isTarget && rule === 'moved') return undefined;
-  const { written, ...place } = isTarget
-    ? { ...route.at(), written: undefined }
-    : site.placeOf(address, entryOf(route), at);
+  const { written, ...place } = isTarget ? { ...route.at(), written: undefined } : placeOf(address);
   // Show a file name as the author would write it here: relative to the text.
   const folder =
     written && decode(address).endsWith(written) ? decode(address).slice(0, -written.length) : '';

@@ -34,8 +34,10 @@ export async function run(task: Task, redirected = ''): Promise<number> {
   const moves = vanished.flatMap(({ address, to }) => (to ? [[address, to]] : []));
   if (moves.length > 0 && !values.check) {
     const place = join(root, 'content/redirects.yml');
-    const before = existsSync(place) ? readFileSync(place, 'utf8').replace(/\n*$/, '\n') : '';
-    writeFileSync(place, before + stringify(Object.fromEntries(moves)));
+    let text = existsSync(place) ? readFileSync(place, 'utf8').replace(/\n*$/, '\n') : '';
+    // A page that was renamed back needs no redirect to the name that it had in between.
+    for (const [from, to] of moves) text = text.replace(`${to}: ${from}\n`, '');
+    writeFileSync(place, text + stringify(Object.fromEntries(moves)));
     return run(task, moves.map(([from, to]) => `${from} redirects to ${to} now.\n`).join(''));
   }
 
@@ -49,8 +51,7 @@ export async function run(task: Task, redirected = ''): Promise<number> {
   const place = join(root, LEDGER);
   const isCurrent = existsSync(place) && readFileSync(place, 'utf8') === text;
   const count = plural(ledger.size, 'address', 'addresses');
-  if (!values.check && !isCurrent) writeFileSync(place, text);
-  if (values.check && !isCurrent) {
+  if (!isCurrent && values.check) {
     const fix = `Run \`${commandLine('addresses')}\`, and commit what it writes.`;
     problems.push({
       code: 'checks/promises',
@@ -58,7 +59,7 @@ export async function run(task: Task, redirected = ''): Promise<number> {
       message: 'This file is not up to date.',
       fix,
     });
-  }
+  } else if (!isCurrent) writeFileSync(place, text);
   const change = isCurrent ? ', no change' : '';
   return report(
     options,

@@ -43,9 +43,9 @@ export function expandPictures(
         ([, name = '', value = '']) => [name, value],
       ),
     );
-    const isNear = () =>
-      isFirst === true && html.slice(0, offset).replace(/<[^>]*>/g, '').length < FEW;
-    const isInSight = ofComponent ? attributes.get('loading') === 'eager' : isNear();
+    const isInSight = ofComponent
+      ? attributes.get('loading') === 'eager'
+      : isFirst === true && html.slice(0, offset).replace(/<[^>]*>/g, '').length < FEW;
     if (!ofComponent) isFirst = false;
     const picture = byAddress.get(
       decode(decodeHTMLAttribute(attributes.get('src') ?? '')).normalize('NFC'),

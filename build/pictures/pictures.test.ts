@@ -130,13 +130,13 @@ test('a picture without alternative text breaks a rule, and so does one that the
     severity,
   ]);
   assert.equal(found, [
-    ['content/broken.png', undefined, undefined, 'error'],
     ['content/index.md', 6, 7, 'error'],
     ['content/index.md', 8, 1, 'error'],
+    ['content/index.md', 8, 18, 'error'],
   ]);
   assert.match(texts['index.html'] ?? '', 'src="/assets/content/broken.png"');
   const { problems, severities } = await build({ ...files, 'content/site.yml': 'name: T\n' });
-  assert.match(problems.join(), 'content/broken.png This picture cannot be encoded: ');
+  assert.match(problems.join(), 'content/index.md:8 The picture "broken.png" cannot be encoded: ');
   assert.equal([...new Set(severities)], ['warning']);
   const none = await build({ ...files, 'content/site.yml': 'checks: { images: off }\n' });
   assert.equal(none.problems, []);

@@ -5,11 +5,10 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lazily } from '../base/lazily.ts';
-import { type Problem, Refusal, type Result } from '../base/problem.ts';
+import { Refusal } from '../base/problem.ts';
 import { DEPENDENCIES, PROJECT } from '../base/project.ts';
 import { cachedData, keyOf, type Store } from '../base/store.ts';
 import type { Watch } from '../base/watchdog.ts';
-import type { SiteSettings } from '../content/settings.ts';
 import { PICTURES, type SourceFile } from '../content/source.ts';
 import type { Artifact, OutputFile } from '../site/artifact.ts';
 import { typeOf } from '../site/media.ts';
@@ -20,6 +19,8 @@ export interface Picture extends PictureLook {
   /** The address by which texts refer to it, decoded. */
   address: string;
   files: readonly (Artifact & Omit<Encoded, 'bytes'>)[];
+  /** Why it cannot be encoded. */
+  fault?: string;
 }
 
 /** A hash of everything that encoded files depend on, except the picture itself. */
@@ -39,33 +40,27 @@ export const pictureFiles = (pictures: readonly Picture[], store: Store): Output
     })),
   );
 
-/**
- * Encodes pictures. One that cannot be read breaks the rule `images`, and is shown unchanged. So is an animation, which gets
- * no files.
- */
+/** Encodes pictures. One that cannot be read has a fault and no files, and is shown unchanged. So is an animation. */
 export async function makePictures(
   wanted: readonly SourceFile[],
-  { checks: { images: severity } }: SiteSettings,
   store: Store,
   watch: Watch,
-): Promise<Result<Picture[]>> {
-  const value: Picture[] = [];
-  const problems: Problem[] = [];
+): Promise<Picture[]> {
+  const pictures: Picture[] = [];
   const encoder = createEncoder();
   // One at a time, to save memory.
   for (const file of wanted)
     try {
       watch(`encoding ${file.path}`);
-      value.push(await makePicture(file, store, encoder.encode));
+      pictures.push(await makePicture(file, store, encoder.encode));
     } catch (error) {
-      const message = `This picture cannot be encoded: ${(error as Error).message}.`;
-      const fix = 'Save it again as JPEG, PNG or WebP, maybe smaller.';
-      if (severity !== 'off')
-        problems.push({ code: 'checks/images', file: file.path, message, fix, severity });
+      const address = `/${assetPath(file.path)}`;
+      const fault = `cannot be encoded: ${(error as Error).message.split('\n')[0]}`;
+      pictures.push({ address, files: [], width: 0, height: 0, fault });
     }
   watch();
   encoder.end();
-  return { value, problems };
+  return pictures;
 }
 
 /** Encodes in a separate process, whose memory is free again when it ends. Two malloc arenas halve that memory. */

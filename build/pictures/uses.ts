@@ -53,13 +53,11 @@ export function wantedPictures(
   { assets, code, data }: Source,
   read: Read,
 ): SourceFile[] {
-  const files = assets.filter(isPicture);
-  if (files.length === 0) return [];
   const codeTexts = code.map(textIn);
   const more = codeTexts.some((text) => IMPORT.test(text))
     ? [...codeTexts, ...data.map(textIn), ...frontMatterOf(content)]
     : [];
-  return filesUsed(files, more, entriesOf(content), read);
+  return filesUsed(assets.filter(isPicture), more, entriesOf(content), read);
 }
 
 /** The files to publish: without those that nothing names. Pages name addresses; code and data may name parts of one. */

@@ -129,6 +129,18 @@ test('may check front matter before pages are rendered: every fault has the line
   ]);
 });
 
+test('what a check of front matter refuses is told once, though the page then fails', async () => {
+  const fails = (severity: string) =>
+    build({
+      'content/index.md': page('T'),
+      'pages/index.ts': `export const screens = { plain: () => { throw new Error('It has no picture'); } };
+      export const entryChecks = [({ fault }) =>
+        [Object.assign(fault('title', 'The picture is missing.', 'Draw it.'), { severity: '${severity}' })]];`,
+    });
+  assert.equal((await fails('error')).problems, ['content/index.md:2 The picture is missing.']);
+  assert.is((await fails('warning')).problems.length, 2);
+});
+
 test('a check of front matter may warn of what the site can do without for now', async () => {
   const { problems, severities, paths } = await build({
     'content/index.md': page('T'),

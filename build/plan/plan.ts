@@ -57,8 +57,7 @@ export async function planSite(
   // dev shows pictures as they are, so that no edit waits for the encoder.
   const toEncode =
     isBlocked || mode.command === 'dev' ? [] : wantedPictures(content, source, readerOf(code));
-  const encoded = await makePictures(toEncode, content.settings, store, watch);
-  const pictures = encoded.value;
+  const pictures = await makePictures(toEncode, store, watch);
 
   const { settings } = content;
   const viewIn = (lang: string, hashed: AddressBook['hashed']) =>
@@ -105,7 +104,6 @@ export async function planSite(
       ...parts.problems,
       ...entryFaults,
       ...placeInCode([...codePageProblems, ...routes.problems], source, 'routes'),
-      ...encoded.problems,
       ...placeInCode([...codeFiles.problems, ...claimed.problems], source, 'files'),
       ...(isBlocked ? [] : entryProblems(content, view.bodyOf)),
     ],

@@ -83,7 +83,14 @@ export function* checkVersion(
     );
   }
 
-  const isNewest = historyOf(version, site).at === 0;
+  const { at, inForce } = historyOf(version, site);
+  if (at === inForce && dayOf(version) > site.today)
+    yield fault(
+      'title',
+      'No version of this text is in force yet, but it would be shown as if it were.',
+      `Add the line \`date: ${dayOf(version)}\`, which publishes it on that day.`,
+    );
+  const isNewest = at === 0;
   const switched = Object.entries(services).filter(
     ([service, isOn]) => isOn !== Boolean(site.data.services?.[service as keyof typeof services]),
   );
