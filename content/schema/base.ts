@@ -1,3 +1,4 @@
+import leven from 'leven';
 import { z } from 'zod';
 import { frontMatter as ownKeys } from '../../build/api.ts';
 
@@ -13,6 +14,23 @@ export const line = z
 
 /** Text on one or more lines. */
 export const text = z.string().trim().min(1, 'write some words');
+
+/** Advice to write one of some names instead. */
+export function instead(written: string, names: readonly string[]): string {
+  const near = names.filter((name) => leven(name, written) <= Math.max(1, written.length / 3));
+  if (near.length > 0) return `Did you mean ${near.join(' or ')}?`;
+  return names.length > 0
+    ? `write one of ${names.join(', ')}`
+    : 'leave out the braces: nothing replaces a name here';
+}
+
+/** A line that may have names in braces, which values replace. */
+export const filled = (...names: string[]) =>
+  line.superRefine((text, { addIssue }) => {
+    const known = names.map((name) => `{${name}}`);
+    for (const [name] of text.matchAll(/\{[^{}]*\}/g))
+      if (!known.includes(name)) addIssue({ code: 'custom', message: instead(name, known) });
+  });
 
 /** An address of this site: `/pricing`, `/#products`. */
 export const path = z

@@ -1,25 +1,8 @@
 /** Products that a visitor can try. A value replaces a name in braces in their words, such as `{seat}`. */
-import leven from 'leven';
 import { z } from 'zod';
 import { SEATS } from '../../islands/parts/seats.ts';
-import { drawing, key, language, line } from './base.ts';
+import { drawing, filled, instead, key, language } from './base.ts';
 
-/** Advice to write one of some names instead. */
-export function instead(written: string, names: readonly string[]): string {
-  const near = names.filter((name) => leven(name, written) <= Math.max(1, written.length / 3));
-  if (near.length > 0) return `Did you mean ${near.join(' or ')}?`;
-  return names.length > 0
-    ? `write one of ${names.join(', ')}`
-    : 'leave out the braces: nothing replaces a name here';
-}
-
-/** A line that may have names in braces, which values replace. */
-export const filled = (...names: string[]) =>
-  line.superRefine((text, { addIssue }) => {
-    const known = names.map((name) => `{${name}}`);
-    for (const [name] of text.matchAll(/\{[^{}]*\}/g))
-      if (!known.includes(name)) addIssue({ code: 'custom', message: instead(name, known) });
-  });
 /** A line without such names. */
 const plain = filled();
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { action, currencyCode, line, path, text } from './base.ts';
+import { action, currencyCode, filled, line, path, text } from './base.ts';
 
 /** The message of an action: its heading, and what the action did not do. */
 const message = z.strictObject({ title: line, text });
@@ -99,14 +99,14 @@ export const ui = z.strictObject({
     updated: line,
     example: line,
     note: line,
-    coming: line,
+    coming: filled('day'),
     read: line,
-    earlier: line,
-    future: line,
+    earlier: filled('day', 'end'),
+    future: filled('day'),
     current: line,
     versions: line,
     states: z.strictObject({ earlier: line, current: line, future: line }),
-    changes: line,
+    changes: filled('day'),
     same: line,
     sections: z.strictObject({ added: line, removed: line }),
     marks: z.strictObject({ added: line, removed: line, end: line }),

@@ -1,4 +1,4 @@
-/** The content of products that a visitor can try: what does not fit together is an error at its line. */
+/** The content of products that a visitor can try, and of their operators: what does not fit together is an error at its line. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
@@ -11,15 +11,17 @@ type Path = readonly (string | number)[];
 
 const root = copySite();
 
-/** Sets values in the part to try of a product, by their paths. Returns the lines of the file afterwards. */
+/** Sets values in the `try` or the `operator` part of a product, by their paths. Returns the lines of the file afterwards. */
 function edit(name: string, values: readonly (readonly [Path, unknown])[]): string[] {
   const file = join(root, `content/products/${name}.md`);
   const [, front = '', text = ''] =
     /^---\n([\s\S]*?)^---$([\s\S]*)/m.exec(readFileSync(file, 'utf8')) ?? [];
   const written: Document = parseDocument(front);
   const { sections } = written.toJS() as { sections: { kind: string }[] };
-  const part = ['sections', sections.findIndex(({ kind }) => kind === `try-${name}`)];
-  for (const [path, value] of values) written.setIn([...part, ...path], value);
+  for (const [[part, ...path], value] of values) {
+    const section = sections.findIndex(({ kind }) => kind === `${part}-${name}`);
+    written.setIn(['sections', section, ...path], value);
+  }
   const whole = `---\n${written.toString({ lineWidth: 0 })}---${text}`;
   writeFileSync(file, whole);
   return whole.split('\n');
@@ -29,26 +31,34 @@ function edit(name: string, values: readonly (readonly [Path, unknown])[]): stri
 const MISTAKES: Record<string, readonly (readonly [Path, unknown, string, RegExp])[]> = {
   pos: [
     [
-      ['first', 'zofee'],
+      ['try', 'first', 'zofee'],
       1,
       'zofee',
       /first\.zofee.*\n.*Write one of|first\.zofee.*\n.*Did you mean/,
     ],
-    [['orders', 0, 'dishes', 'zoda'], 1, 'zoda', /`dishes\.zoda` in entry 1 of `orders`/],
-    [['says', 'low'], 'Low: {dihs}', '{dihs}', /Did you mean \{dish\}\?/],
-    [['title'], 'Order {zotal}', '{zotal}', /Leave out the braces/],
-    [['sums', 'taxes', 0, 'name'], 'Zax 2.5%', 'Zax', /Add the rate as \{percent\}/],
+    [['try', 'orders', 0, 'dishes', 'zoda'], 1, 'zoda', /`dishes\.zoda` in entry 1 of `orders`/],
+    [['try', 'says', 'low'], 'Low: {dihs}', '{dihs}', /Did you mean \{dish\}\?/],
+    [['try', 'title'], 'Order {zotal}', '{zotal}', /Leave out the braces/],
+    [['try', 'sums', 'taxes', 0, 'name'], 'Zax 2.5%', 'Zax', /Add the rate as \{percent\}/],
   ],
   event: [
-    [['rows', 0, 'taken'], [4711], '4711', /Write a seat from 1 to 5/],
-    [['says', 'chosen'], '{seet} chosen.', '{seet}', /Did you mean \{seat\}/],
-    [['rows', 2, 'name'], 'B', '', /Write a name that no other row has/],
+    [['try', 'rows', 0, 'taken'], [4711], '4711', /Write a seat from 1 to 5/],
+    [['try', 'says', 'chosen'], '{seet} chosen.', '{seet}', /Did you mean \{seat\}/],
+    [['try', 'rows', 2, 'name'], 'B', '', /Write a name that no other row has/],
+    [['operator', 'sales', 'sold'], '{cuont} sold', '{cuont}', /Did you mean \{count\}\?/],
+    [['operator', 'full'], 'Full: {hall}', '{hall}', /Did you mean \{full\}/],
   ],
-  park: [[['says', 'chosen'], 'Your {caar}', '{caar}', /Did you mean \{car\}\?/]],
-  cards: [[['says', 'card'], 'Card of {whom}', '{whom}', /Did you mean \{who\}\?/]],
+  park: [[['try', 'says', 'chosen'], 'Your {caar}', '{caar}', /Did you mean \{car\}\?/]],
+  cards: [[['try', 'says', 'card'], 'Card of {whom}', '{whom}', /Did you mean \{who\}\?/]],
   education: [
-    [['messages', 1, 'text'], '{naam} is absent', '{naam}', /Did you mean \{name\}\?/],
-    [['phone', 'to'], 'To {mother}', '{mother}', /Write one of \{parent\}/],
+    [['try', 'messages', 1, 'text'], '{naam} is absent', '{naam}', /Did you mean \{name\}\?/],
+    [['try', 'phone', 'to'], 'To {mother}', '{mother}', /Write one of \{parent\}/],
+    [['operator', 'staff', 'note'], '{heer} are in', '{heer}', /Did you mean \{here\}\?/],
+    [['operator', 'money', 'note'], '{left} over', '{left}', /Did you mean \{rest\}/],
+  ],
+  points: [
+    [['operator', 'owner', 'text'], '{point} of it', '{point}', /Did you mean \{points\}\?/],
+    [['operator', 'redeem', 'missing'], '{few} more', '{few}', /Write one of \{points\}/],
   ],
 };
 
@@ -58,7 +68,7 @@ content('names each unknown dish, seat and placeholder at its line, all in one r
   const places = Object.entries(MISTAKES).flatMap(([name, mistakes]) => {
     edit(
       name,
-      [[['rows', 1, 'name'], 'B'] as const].filter(() => name === 'event'),
+      [[['try', 'rows', 1, 'name'], 'B'] as const].filter(() => name === 'event'),
     );
     const lines = edit(
       name,
@@ -72,6 +82,9 @@ content('names each unknown dish, seat and placeholder at its line, all in one r
   });
   const { code, out, err } = await run('check', '--root', root);
   assert.is(code, 1);
+  // Nothing is said of links to these pages, or of what other pages say of these products.
+  const mistakes = Object.values(MISTAKES).flat().length;
+  assert.match(out + err, `: ${mistakes} errors.`);
   const told = (out + err).split(/\n\n/);
   for (const { place, word, advice } of places) {
     const found = told.filter((one) => advice.test(one));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { drawing, key, language, line } from '../base.ts';
+import { drawing, filled, key, language, line } from '../base.ts';
 import { operator } from './base.ts';
 
 /** What every stop of the day begins with. */
@@ -14,15 +14,26 @@ const count = z.int().min(0);
 export const operatorEducation = {
   ...operator,
   /** The number of people in the school: `{count}`. */
-  inside: line,
+  inside: filled('count'),
   /** HR. `{here}` is the staff without those on leave. */
-  staff: z.strictObject({ ...stop, ...part, total: count, leave: count, note: line }),
+  staff: z.strictObject({
+    ...stop,
+    ...part,
+    total: count,
+    leave: count,
+    note: filled('here', 'total', 'leave'),
+  }),
   /** The bell, and what it says in each language. */
   bell: z.strictObject({ ...part, calls: z.array(z.strictObject({ lang: language, text: line })) }),
   /** `elsewhere` are the absent pupils of other classes. */
   register: z.strictObject({ ...part, form: line, pupils: count, elsewhere: count }),
   /** What the phone of a parent says about `{name}`, and the line on all absent pupils, `{count}`. */
-  oversight: z.strictObject({ ...part, idle: line, message: line, note: line }),
+  oversight: z.strictObject({
+    ...part,
+    idle: line,
+    message: filled('name', 'time'),
+    note: filled('count'),
+  }),
   /** The visitors, who are in the school at this stop and the next. `room` is where each is now. */
   visitors: z.strictObject({
     ...stop,
@@ -35,10 +46,10 @@ export const operatorEducation = {
     ...stop,
     ...part,
     name: line,
-    text: line,
+    text: filled('total'),
     total: count,
     read: count,
-    note: line,
+    note: filled('read', 'total'),
   }),
   /** `id` is the target of links. */
   platforms: z.strictObject({ ...part, id: key, note: line, names: z.array(line) }),
@@ -52,8 +63,8 @@ export const operatorEducation = {
     ...part,
     revenue: z.strictObject({ title: line, sum: count }),
     expenditure: z.strictObject({ title: line, sum: count }),
-    note: line,
+    note: filled('rest'),
   }),
   /** The last bell. `{count}` is everybody who came in. */
-  safety: z.strictObject({ ...stop, ...part, name: line, count: line, note: line }),
+  safety: z.strictObject({ ...stop, ...part, name: line, count: filled('count'), note: line }),
 };

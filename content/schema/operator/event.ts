@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { drawing, line } from '../base.ts';
+import { drawing, filled, line } from '../base.ts';
 import { operator } from './base.ts';
 
 const count = z.int().min(0);
@@ -18,11 +18,11 @@ export const operatorEvent = {
     list: z.array(z.strictObject({ count, name: line })).min(1),
     faces: z.array(drawing),
     sent: line,
-    note: line,
+    note: filled('count', 'sent', 'sold'),
   }),
   /** `{count}` of `{full}` seats, and the `{total}` in the currency of the facts. */
-  sales: z.strictObject({ title: line, sold: line, taken: line }),
-  full: line,
+  sales: z.strictObject({ title: line, sold: filled('count', 'full'), taken: filled('total') }),
+  full: filled('full'),
   hours: line,
   /** Tickets by the hour. Those of the last hour are the rest of the seats that are taken. */
   list: z.array(z.strictObject({ time: line, sold: count })).min(1),

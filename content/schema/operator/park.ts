@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { drawing, line } from '../base.ts';
-import { filled } from '../try.ts';
+import { drawing, filled, line } from '../base.ts';
 import { operator } from './base.ts';
 
 const count = z.int().min(0);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, picture } from '../base.ts';
+import { filled, line, picture } from '../base.ts';
 import { operator } from './base.ts';
 
 const points = z.int().min(1);
@@ -10,7 +10,7 @@ export const operatorPoints = {
   /** The points that the purse has room for. */
   size: points,
   /** `{points}` is the sum of what was earned, and `{name}` the owner. */
-  owner: z.strictObject({ name: line, drawing: picture, text: line }),
+  owner: z.strictObject({ name: line, drawing: picture, text: filled('points', 'name') }),
   earn: z.strictObject({ title: line, list: z.array(z.strictObject({ points, text: line })) }),
   redeem: z.strictObject({
     title: line,
@@ -20,12 +20,12 @@ export const operatorPoints = {
         points,
         title: line,
         drawing: picture,
-        text: line,
+        text: filled('sum'),
         worth: z.int().optional(),
       }),
     ),
     /** Said instead where `{points}` are missing. */
-    missing: line,
+    missing: filled('points'),
   }),
   shop: z.strictObject({
     title: line,

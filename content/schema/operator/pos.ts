@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { drawing, line } from '../base.ts';
+import { drawing, filled, instead, line } from '../base.ts';
 import type { Section } from '../sections.ts';
-import { filled, instead, order } from '../try.ts';
+import { order } from '../try.ts';
 import { operator } from './base.ts';
 
 /** The start of every slip: how the order came in, and how long ago. */
