@@ -21,7 +21,9 @@ import dot from './dot.svg';
 import { sign } from 'signs';
 import { useId } from 'react';
 export const Badge = ({ name }) => <b className="acme-badge" id={useId()}><img src={dot} alt="" />{name}{sign}</b>;`,
-    'packages/ui/src/ui.css': '.acme-badge { color: teal }',
+    'packages/ui/src/ui.css': '@import "more.css"; .acme-badge { color: teal }',
+    'packages/ui/src/more.css': '.acme-badge { background: url(ground.svg) }',
+    'packages/ui/src/ground.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'packages/ui/src/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'packages/ui/node_modules/signs/package.json': '{ "name": "signs", "license": "MIT" }',
     'packages/ui/node_modules/signs/index.js': `exports.sign = '!';`,
@@ -77,7 +79,7 @@ test('a linked package, and a file elsewhere, is source: its code, styles and pi
   assert.not.equal(scripts(last), scripts(first));
 });
 
-test('a build with a linked package is up to date only while that package is unchanged', async () => {
+test('a build with a linked package is up to date only while that package is unchanged, with what its styles name', async () => {
   const top = makeWorkspace();
   const make = async () => {
     const { out, err } = await run('build', '--root', join(top, 'site'));
@@ -85,8 +87,16 @@ test('a build with a linked package is up to date only while that package is unc
   };
   assert.match(await make(), /^2 pages/);
   assert.match(await make(), /^Up to date/);
-  writeFileSync(join(top, 'packages/ui/src/ui.css'), '.acme-badge { color: navy }');
-  assert.match(await make(), /^2 pages/);
+  const edits = {
+    'more.css': '.acme-badge { background: url(ground.svg); top: 0 }',
+    'ground.svg': '<svg xmlns="http://www.w3.org/2000/svg"><path/></svg>',
+    'ui.css': '.acme-badge { color: navy }',
+  };
+  for (const [name, text] of Object.entries(edits)) {
+    writeFileSync(join(top, 'packages/ui/src', name), text);
+    assert.match(await make(), /^2 pages/, name);
+    assert.match(await make(), /^Up to date/, name);
+  }
 });
 
 test('a package that leaves React to its user gets the one of the generator', async () => {

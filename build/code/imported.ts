@@ -2,7 +2,7 @@
 import { basename, relative } from 'node:path';
 import type { Metafile } from 'esbuild';
 import { makeArtifact, type OutputFile } from '../site/artifact.ts';
-import { type BundledFile, type Bundler, publicPath } from './esbuild.ts';
+import { type BundledFile, type Bundler, filesIn, publicPath } from './esbuild.ts';
 import { packagesOf } from './packages.ts';
 
 export const importedFiles = (files: readonly BundledFile[]): OutputFile[] =>
@@ -41,7 +41,7 @@ export async function bundleSheets(
   bundler: Bundler,
 ) {
   const entryPoints = sheets.map(({ path }, index) => ({ in: path, out: `${index}` }));
-  if (sheets.length === 0) return { sheets: [], files: [], packages: [], problems: [] };
+  if (sheets.length === 0) return { sheets: [], files: [], linked: [], packages: [], problems: [] };
   const bundle = await bundler(root, {
     entryPoints,
     outdir: 'islands',
@@ -56,6 +56,7 @@ export async function bundleSheets(
       islands,
     })),
     files: importedFiles(bundle.files),
+    linked: filesIn(root, bundle.metafile),
     packages: packagesOf(bundle.metafile, root),
     problems: bundle.problems,
   };

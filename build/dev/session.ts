@@ -205,7 +205,7 @@ export class Session {
     isOver: boolean,
   ): Promise<void> {
     const parts = await loadParts(source, this.#mode, this.#tools);
-    this.#linked = parts.code.imports.linked;
+    this.#linked = parts.linked;
     writeSchemas(this.#root, parts.code.schema);
     // If code changed while it was bundled, the bundle may hold either version.
     const hasCode = changed.some((path) => !/\.(css|md|ya?ml)$/.test(path));

@@ -13,7 +13,7 @@ import { createCompiler, findUnset, makeSheets, makeStyles, type Styles } from '
 import { type Content, readContent } from '../content/content.ts';
 import { settingsIn } from '../content/data.ts';
 import type { Mode } from '../content/settings.ts';
-import { type Source, withLinked } from '../content/source.ts';
+import { isSource, type Source, withLinked } from '../content/source.ts';
 import type { OutputFile } from '../site/artifact.ts';
 
 /** What a build starts from: the files of the root, and how to build them. */
@@ -43,6 +43,8 @@ export interface Parts {
   looks: Readonly<Record<string, MarkdownLook>>;
   /** Pictures and fonts that code imports. */
   imported: readonly OutputFile[];
+  /** The files elsewhere that code imports, and that styles of linked packages name. */
+  linked: readonly string[];
   /** When `refresh` of the site's code has to be asked again, in milliseconds since 1970. */
   freshUntil?: number;
   /** Whether something is broken that every page needs. Then no page is rendered or checked. */
@@ -93,7 +95,10 @@ export async function loadParts(
     remember('code', [codeHashes, base], () => loadCode(read, base, tools)),
     makeStyles(read.styles, compiler.value),
   ]);
-  const source = withLinked(read, code.value.imports.linked, code.value.isLost === true, store);
+  const { sheets: packed, linked } = code.value.imports;
+  const imported = await bundleSheets(read.root, packed, base, bundler);
+  const elsewhere = [...linked, ...imported.linked.filter((path) => !isSource(path))];
+  const source = withLinked(read, elsewhere, code.value.isLost === true, store);
 
   watch('checking the content against its schemas');
   const contentKey = [mode, codeHashes, hashesOf(source, (path) => /\.(md|ya?ml)$/.test(path))];
@@ -123,7 +128,6 @@ export async function loadParts(
     [hashesOf(source, (path) => !isContentOrStyle(path)), base, services],
     () => bundleClient(source, mode, store, base, services, bundler),
   );
-  const imported = await bundleSheets(source.root, code.value.imports.sheets, base, bundler);
   const sheets = await makeSheets(imported.sheets, compiler.value);
   // Plugins may set any.
   const unset = { problems: compiler.value.preparation ? [] : findUnset(source, imported.sheets) };
@@ -139,6 +143,7 @@ export async function loadParts(
     },
     looks,
     imported: [...code.value.imports.files, ...imported.files],
+    linked: elsewhere,
     isBlocked: isLost || [client, calls].some(({ problems }) => problems.some(isError)),
     problems: [
       ...sourceProblems,
