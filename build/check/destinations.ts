@@ -1,5 +1,5 @@
 /** Resolves the addresses that pages link to. */
-import { existsSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { didYouMean } from '../base/problem.ts';
 import type { Content } from '../content/content.ts';
@@ -127,14 +127,14 @@ function explainMissing(
   places: ReadonlyMap<string, Artifact>,
 ): Destination {
   if (mark) return broken(UNPUBLISHED[mark], 'Remove the link, or publish the page.');
-  const folder = ['public', 'static', ''].find((folder) => existsSync(join(root, folder, bare)));
-  const isWithin = !bare.includes('..');
-  if (folder && isWithin) return broken(`is in \`${folder}/\`, which is not published`, ROOT);
+  const isFile = (path: string) =>
+    !path.includes('..') && statSync(join(root, path), { throwIfNoEntry: false })?.isFile();
+  const folder = ['public', 'static', ''].find((folder) => isFile(folder + bare));
+  if (folder) return broken(`is in \`${folder}/\`, which is not published`, ROOT);
   if (folder === '' && /^\/(?:islands|pages|public|static)\//.test(bare))
     return broken('is not published there', 'Move it to `assets/`, and correct the address.');
-  const isUnpublished = (path: string) =>
-    !isAttachment(path) && statSync(join(root, path), { throwIfNoEntry: false })?.isFile();
-  if (isWithin && ENDINGS.some((ending) => isUnpublished(`content${bare}${ending}`)))
+  const isUnpublished = (path: string) => !isAttachment(path) && isFile(path);
+  if (ENDINGS.some((ending) => isUnpublished(`content${bare}${ending}`)))
     return broken('is not published from `content/`', NO_PAGE);
   // Suggest pictures by their source names, since their published names have hashes.
   const names = [

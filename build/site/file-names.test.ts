@@ -125,6 +125,11 @@ names(
       ],
     );
     assert.match(fixes[0] ?? '', '`assets/root/`');
+    // A folder of that name is no page.
+    for (const address of ['/', '/files']) {
+      const { problems } = await build({ ...files, 'content/a.md': page('A', `[A](${address})`) });
+      assert.match(problems.join(), `"${address}" does not exist`);
+    }
     const gone = await build({ ...HOME, 'content/a.md': page('A', '![A](/../package.json)') });
     assert.not.match(gone.problems.join(), 'public/');
   },
