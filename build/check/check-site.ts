@@ -39,14 +39,13 @@ export function checkSite(
   ];
   if (plan.isBlocked) return always;
 
-  // A text that could not be read may use any of these files.
-  const unused =
-    content.lost.entries.length > 0 ? [] : unusedFiles(content, assets, artifacts, readerOf(code));
-  const ofCode = checkByCode(code, viewFor(plan).site, pages);
+  const findings = withoutFollowers(checkPages(artifacts, plan), plan.problems);
+  // A text that could not be read may use any of the files, and code would miss it.
+  if (content.lost.entries.length > 0) return [...findings, ...always];
   return [
-    ...withoutFollowers(checkPages(artifacts, plan), plan.problems),
-    ...ofCode,
-    ...unused,
+    ...findings,
+    ...checkByCode(code, viewFor(plan).site, pages),
+    ...unusedFiles(content, assets, artifacts, readerOf(code)),
     ...always,
   ];
 }

@@ -46,7 +46,7 @@ export interface Content {
   /** The weight that a page may have, and the weights at the last release. */
   limits: { budgets?: Budgets; weights?: Weights };
   /**
-   * What could not be read or judged: data files by name, and texts by the path that gives their address. What depends on
+   * What could not be read or judged: data files by name, and texts by the paths that give their addresses. What depends on
    * the data is not checked, nor are links to these texts.
    */
   lost: { data: readonly string[]; entries: readonly string[] };
@@ -162,7 +162,7 @@ function readEntries(
       inFolder.get(folder)?.push(entry);
       if (pages === 'text' ? entry.text.trim() !== '' : pages) entries.push(entry);
       else problems.push(...uselessKeys(entry));
-    } else if (pages) lost.push(path);
+    } else if (pages) lost.push(path, `content${read?.permalink}`);
   }
 
   if (!rules.schema) problems.push(...foreignKeys(entries));

@@ -80,7 +80,7 @@ type EntryResult = Result<Entry | undefined>;
 export function readEntry(
   source: SourceFile,
   { schema, names, languages = {}, read }: EntryRules,
-): EntryResult {
+): EntryResult & { permalink?: unknown } {
   const { path: file } = source;
   const { data, body, bodyLine, written, at, problems } = splitFrontMatter(source);
   if (problems.length > 0) return { value: undefined, problems };
@@ -105,7 +105,11 @@ export function readEntry(
   const faults = [...front.faults, ...text.faults].map((fault): Problem => ({ file, ...fault }));
   if (!data.draft) faults.push(...findOldWords(source));
   const isLost = faults.length > 0 || text.isUnclear;
-  return { value: isLost ? undefined : entry.value, problems: [...faults, ...entry.problems] };
+  return {
+    value: isLost ? undefined : entry.value,
+    problems: [...faults, ...entry.problems],
+    permalink: data.permalink,
+  };
 }
 
 /** The lines before front matter that is not at the top. */

@@ -124,7 +124,7 @@ function advice(issue: Issue): string {
     if (issue.code === 'invalid_value') text = `write ${issue.values.map(String).join(' or ')}`;
     if (issue.code === 'invalid_format') text = FORMATS[issue.format] ?? text;
   }
-  return `${text.charAt(0).toUpperCase()}${text.slice(1).replace(/\.$/, '')}.`;
+  return `${text.charAt(0).toUpperCase()}${text.slice(1).replace(/[^.?]$/, '$&.')}`;
 }
 
 /** `role` in entry 2: people count from 1. */

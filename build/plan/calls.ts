@@ -98,7 +98,8 @@ export async function checkEntries(
   entries: readonly Entry[],
   plan: Pick<PagePlan, 'content' | 'views'>,
 ): Promise<Problem[]> {
-  const { entryChecks = [] } = pages ?? {};
+  // They would miss an entry that could not be read.
+  const { entryChecks = [] } = plan.content.lost.entries.length > 0 ? {} : (pages ?? {});
   const faults = await attempt<Error[]>(trace, 'calling `entryChecks`', [], () =>
     entries.flatMap((entry) => {
       const { site, viewEntry } = viewFor(plan, entry.front.lang);

@@ -141,6 +141,28 @@ test('what a check of front matter refuses is told once, though the page then fa
   assert.is((await fails('warning')).problems.length, 2);
 });
 
+test('a text that could not be read is one problem: neither links to it nor checks by code are others', async () => {
+  const files = {
+    'content/index.md': page('T', '[B](/moved) [C](/notes/b) [D](/gone)'),
+    'content/schema.ts': `import { z } from 'zod';
+      export const data = {};
+      export const collections = { notes: z.object({ rank: z.number() }) };`,
+    'content/site.yml': 'collections: { notes: { pages: true } }\n',
+    'content/notes/b.md': page('B', '', "rank: x\npermalink: '/moved'\n"),
+    'pages/index.ts': `export * from './Plain.tsx';
+      const misses = ({ collections }) => collections.notes.length === 0;
+      export const entryChecks = [({ fault }, site) => (misses(site) ? [fault('title', 'No note.', 'Write one.')] : [])];
+      export const checks = [(site) => (misses(site) ? [{ message: 'No notes.', fix: 'Write some.' }] : [])];`,
+    'pages/Plain.tsx': `export const screens = { plain: ({ page }) => <><h1>{page.title}</h1>
+      <div dangerouslySetInnerHTML={{ __html: page.body.html }} /></> };`,
+  };
+  const { problems } = await build(files);
+  assert.equal(problems, [
+    'content/notes/b.md:4 `rank` cannot be "x".',
+    'content/index.md:6 Broken link: "/gone" does not exist (<a href>), on /.',
+  ]);
+});
+
 test('a check of front matter may warn of what the site can do without for now', async () => {
   const { problems, severities, paths } = await build({
     'content/index.md': page('T'),
