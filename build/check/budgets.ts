@@ -55,6 +55,17 @@ function growthOf(weight: Weight, before: Weight | undefined): string {
   return `Since the last release: ${grown.map((key) => `${key} +${weight[key] - before[key]}`).join(', ') || 'no growth'}.`;
 }
 
+/** Says how many pages weigh over a tenth more than at the last release, if any: a note, since a page's limit is its budget. */
+export function noteGrowth(weights: Weights | undefined, weighed: Weights): string {
+  const grown = Object.entries(weighed).flatMap(([path, { page }]) => {
+    const before = weights?.[path]?.page ?? Infinity;
+    return page > before * 1.1 ? [{ path, by: page - before }] : [];
+  });
+  const [most] = grown.sort((a, b) => b.by - a.by);
+  if (!most) return '';
+  return `Over a tenth heavier than at the last release: ${grown.length}, most of all ${most.path} (+${most.by} bytes).\n`;
+}
+
 /** Weighs every page with the files it loads. Of a picture with several files, the one in `src` counts. */
 export function weighPages({ artifacts, plan }: Site, out: Output, store: Store): Weights {
   // Compression takes longer than all checks together, so sizes are cached.

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isError, joinProblems, type Problem, Refusal } from '../base/problem.ts';
 import { startWatchdog } from '../base/watchdog.ts';
-import { weighPages } from '../check/budgets.ts';
+import { noteGrowth, weighPages } from '../check/budgets.ts';
 import type { Weights } from '../content/settings.ts';
 import { readSource } from '../content/source.ts';
 import { buildSite } from '../flow.ts';
@@ -47,10 +47,10 @@ export async function run({ root, mode, store, values, limit, onLoad }: Task): P
     : reported;
   const errors = problems.filter(isError).length;
 
-  if (record && isSound) {
-    const weights = printWeights(weighPages(site, out, store));
-    writeFileSync(join(root, 'content/weights.yml'), weights);
-  }
+  const { budgets, weights } = site.plan.content.limits;
+  const weighed = isSound && (record || budgets) ? weighPages(site, out, store) : {};
+  if (record && isSound) writeFileSync(join(root, 'content/weights.yml'), printWeights(weighed));
+  const note = record ? '' : noteGrowth(weights, weighed);
 
   const warnings = problems.length - errors;
   const counts = [
@@ -58,7 +58,7 @@ export async function run({ root, mode, store, values, limit, onLoad }: Task): P
     warnings > 0 && plural(warnings, 'warning'),
   ];
   const verdict = counts.filter(Boolean).join(' and ') || 'no problems';
-  return report(values, problems, `${plural(pages, 'page')}: ${verdict}.\n`, { pages });
+  return report(values, problems, `${plural(pages, 'page')}: ${verdict}.\n${note}`, { pages });
 }
 
 /** A problem without the pages that show it, of which there are more on a later day. */

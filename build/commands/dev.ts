@@ -4,6 +4,7 @@ import { createDevServer } from '../dev/server.ts';
 import type { Rebuild } from '../dev/session.ts';
 import { createTypeCheck } from '../dev/types.ts';
 import { watchSource } from '../dev/watch.ts';
+import { takeKeys } from './keys.ts';
 import type { Task } from './line.ts';
 import { print, printAddresses, printProblems } from './report.ts';
 
@@ -46,12 +47,18 @@ export async function run({ root, mode, values, limit }: Task): Promise<never> {
     session.update(),
   ]);
   isReady = true;
+  const { base } = session.state;
   printAddresses(
     freePort,
-    session.state.base,
+    base,
     values.host,
     `ready in ${Math.round(performance.now() - start)} ms`,
   );
+  takeKeys(`http://127.0.0.1:${freePort}${base}/`, () => {
+    print('Restarting.\n');
+    session.stop();
+    void session.update();
+  });
   return new Promise(() => {});
 }
 

@@ -1,3 +1,7 @@
+import { hash } from 'node:crypto';
+import type { Problem } from '../base/problem.ts';
+import { withMap } from '../code/islands.ts';
+import { placeInIsland } from '../dev/island-place.ts';
 import { CLIENT, PLACE } from '../dev/messages.ts';
 import { addScript, makeScript } from '../dev/pages.ts';
 import { createPreview } from '../serve/host.ts';
@@ -10,13 +14,15 @@ import { printAddresses, printProblems } from './report.ts';
  * `preview`: serves the finished site as its host would, and prints what only a browser can notice: errors in a page, and what
  * its policy refuses. Runs until the process ends.
  */
-export async function run({ out, values }: Task): Promise<never> {
+export async function run({ root, out, values }: Task): Promise<never> {
   const { base, host } = readFinished(out);
   const script = makeScript('told');
   const hear = async (words: URLSearchParams) => {
     // What a terminal would obey is not printed: with --host, others may ask.
     const texts = [...words].map(([name, text]) => [name, text.replace(/\p{Cc}+/gu, ' ')]);
-    process.stderr.write(printProblems([Object.fromEntries(texts)]));
+    const { stack = '', ...problem } = Object.fromEntries(texts) as Problem;
+    const place = await placeOf(stack, root, base);
+    process.stderr.write(printProblems([{ ...problem, ...place }]));
     return Buffer.of();
   };
   const server = createPreview(out, values, {
@@ -27,4 +33,12 @@ export async function run({ out, values }: Task): Promise<never> {
   const port = await listenFrom(server, Number(values.port ?? 4173), values);
   printAddresses(port, base, values.host, `as ${host} would serve ${out}`);
   return new Promise(() => {});
+}
+
+/** A built script has no source map, so it is bundled once more. If its bytes differ, the source has changed since. */
+async function placeOf(stack: string, root: string, base: string) {
+  const [, name = '', built] = /\/islands\/(\w+)-(\w{8})\.js/.exec(stack) ?? [];
+  const text = name && (await withMap(root, name, base));
+  const [code = ''] = text.split('//# sourceMappingURL');
+  return hash('sha256', code).slice(0, 8) === built ? placeInIsland(stack, () => text) : undefined;
 }

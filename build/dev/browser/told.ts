@@ -2,7 +2,7 @@
 import { PLACE } from '../messages.ts';
 import { hearFaults } from './faults.ts';
 
-hearFaults((message, fix) => {
+hearFaults((message, fix, stack) => {
   const { pathname: file } = location;
-  void fetch(`${PLACE}?${new URLSearchParams({ file, message, fix })}`);
+  void fetch(`${PLACE}?${new URLSearchParams({ file, message, fix, stack })}`);
 });
