@@ -7,7 +7,7 @@ export default {
     'build/commands/*.ts!',
     'build/{,base/,dev/,pictures/}*.cjs!',
     // The build bundles these for browsers, or loads them from the root that it builds.
-    'build/dev/browser/client.ts!',
+    'build/dev/browser/{client,reporter}.ts!',
     'islands/{*,services/[A-Z]*}.{ts,tsx}!',
     'islands/parts/{browser,develop,hydrate}.ts!',
     'content/schema.ts!',

@@ -124,7 +124,10 @@ const again = values.full ? alone.filter((path) => BOTH.test(path)) : [];
 const groups: Group[] = [
   ...again.map((path) => ({ ...groupOf([path]), name: `${path} in Chromium` })),
   ...alone.map((path) => groupOf([path], values.full ? { GATE: '1' } : {})),
-  ...parts.filter(({ length }) => length > 0).map((paths) => groupOf(paths)),
+  // A command in the process of a test needs the React of a build, which another test may have loaded before.
+  ...parts
+    .filter(({ length }) => length > 0)
+    .map((paths) => groupOf(paths, { NODE_ENV: 'production' })),
 ];
 const queue = groups.values();
 const work = async () => {

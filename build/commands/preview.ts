@@ -16,7 +16,7 @@ import { printAddresses, printProblems } from './report.ts';
  */
 export async function run({ root, out, values }: Task): Promise<never> {
   const { base, host } = readFinished(out);
-  const script = makeScript('told');
+  const script = makeScript('reporter');
   const hear = async (words: URLSearchParams) => {
     // What a terminal would obey is not printed: with --host, others may ask.
     const texts = [...words].map(([name, text]) => [name, text.replace(/\p{Cc}+/gu, ' ')]);

@@ -6,8 +6,8 @@ import { readManifest } from '../site/manifest.ts';
 import { respond } from './answer.ts';
 import { type Reach, refusalOf, sendFile, urlOf } from './listen.ts';
 
-/** Hears from pages what only a browser can notice. */
-export interface Ear {
+/** Adds a script to pages that reports what only a browser can notice, and takes its reports. */
+export interface Reporter {
   /** The answer to the script that it adds to pages; undefined for an address of the site. */
   answer(url: URL): Promise<Uint8Array> | undefined;
   /** A page with that script. */
@@ -15,19 +15,19 @@ export interface Ear {
 }
 
 /** Reads the folder again for every request, so that a new build is visible at once. */
-export function createPreview(folder: string, reach: Reach, ear?: Ear): Server {
+export function createPreview(folder: string, reach: Reach, reporter?: Reporter): Server {
   return createServer(async (request, response) => {
     try {
       const refusal = refusalOf(request, reach);
       if (refusal) return say(response, refusal.status, refusal.text.trim());
-      const heard = await ear?.answer(urlOf(request));
-      if (heard) return sendFile(response, 200, { 'content-type': 'text/javascript' }, heard);
+      const answer = await reporter?.answer(urlOf(request));
+      if (answer) return sendFile(response, 200, { 'content-type': 'text/javascript' }, answer);
       const site = { ...readManifest(folder), has: (path: string) => isFile(folder, path) };
       const { file, status, headers } = respond(request.url ?? '/', site);
       if (file === undefined) return say(response, status, STATUS_CODES[status] ?? '', headers);
       const bytes = readFileSync(join(folder, file));
-      const isPage = ear && file.endsWith('.html');
-      sendFile(response, status, headers, isPage ? Buffer.from(ear.add(`${bytes}`)) : bytes);
+      const isPage = reporter && file.endsWith('.html');
+      sendFile(response, status, headers, isPage ? Buffer.from(reporter.add(`${bytes}`)) : bytes);
     } catch (error) {
       // A build may delete the file at this very moment.
       say(response, 503, `This file cannot be read right now: ${(error as Error).message}`);
