@@ -57,11 +57,13 @@ legal(
   },
 );
 
+/** Files of versions whose names are no days. */
+const NAMES = ['first', '2030-02-30', '2030-01-01-late'];
 let said = '';
 legal(
   'an earlier version must keep its words, and the file of each has the name of its day',
   async () => {
-    write('first', FIRST);
+    for (const name of NAMES) write(name, FIRST);
     write('2030-01-01', FIRST, 'checksum: 00000000\n');
     write('2031-01-01', SECOND);
     write('2032-01-01', THIRD, 'updated: 2032-02-02\n');
@@ -69,11 +71,15 @@ legal(
     writeFileSync(services, 'analytics: { provider: beacon, endpoint: /count }\n');
     const built = await buildOn('2031-06-01');
     said = built.said;
-    for (const name of ['services.yml', 'legal/house-rules/first.md'])
-      rmSync(join(root, 'content', name));
+    rmSync(services);
+    for (const name of NAMES) rmSync(join(folder, `${name}.md`));
 
     assert.is(built.code, 1);
-    assert.match(said, 'content/legal/house-rules/first.md has no day in its name');
+    for (const name of NAMES)
+      assert.match(
+        said,
+        new RegExp(`/${name}\\.md:\\d+:\\d+\n +The name of this file is not a day\\.`),
+      );
     assert.match(said, /2030-01-01\.md:8:11\n +The words of this earlier version have changed\./);
     assert.match(
       said,

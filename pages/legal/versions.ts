@@ -64,14 +64,14 @@ function checksumOf({ front: { title, lead, note }, body }: Version): string {
 
 /** Finds versions whose file has not the name of its day, whose text changes with a service, or that have not kept their words. */
 export function* checkVersion(
-  { slug, front: values, fault }: CollectionEntry,
+  { front: values, fault }: CollectionEntry,
   site: Zone,
 ): Iterable<Error> {
   const version = site.collections.legal.find(({ front }) => front === values);
   if (!version) return;
   const { updated, services = {}, checksum } = version.front;
   if (!isNamed(version)) {
-    yield fault('updated', `content/legal/${slug}.md has no day in its name.`, EXAMPLE);
+    yield fault('updated', 'The name of this file is not a day.', EXAMPLE);
     return;
   }
   if (updated !== dayOf(version)) {
