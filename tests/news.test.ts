@@ -25,7 +25,12 @@ write(
 );
 write(
   'posts/second.md',
-  post('Second', '2024-01-02', 'author: [Asha, Ben]\ntags: [Queues, smart cards]'),
+  post(
+    'Second',
+    '2024-01-02',
+    'author: [Asha, Ben]\ntags: [Queues, smart cards]',
+    '::map{src=https://maps.example/yard title=Yard}',
+  ),
 );
 write(
   'posts/shown.md',
@@ -84,6 +89,10 @@ posts(
     assert.not.match(html, 'samples so far');
   },
 );
+
+posts('have copies in which the link of a map and the name of its site are two words', () => {
+  assert.match(text('blog/second.md'), '](https://maps.example/yard) maps.example');
+});
 
 posts('have one page for each tag in any capitalisation, and none for the tags of samples', () => {
   const tags = listFiles(folder).filter(

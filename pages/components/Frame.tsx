@@ -27,7 +27,7 @@ export function Frame({ href, title, action, sign, children }: Props) {
         <a className="arrow-link" href={href} target={name} rel="noopener noreferrer">
           <span>{`${action}: ${title}`}</span>
           <Icon name="arrow" className="arrow" />
-        </a>
+        </a>{' '}
         <small>{new URL(href).host}</small>
       </figcaption>
     </figure>
