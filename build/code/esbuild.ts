@@ -12,7 +12,7 @@ import type {
 import { lazily } from '../base/lazily.ts';
 import { didYouMean, type Problem } from '../base/problem.ts';
 import { PROJECT, requireOwn } from '../base/project.ts';
-import { INDEX, PICTURES } from '../content/source.ts';
+import { INDEX, isSource, PICTURES } from '../content/source.ts';
 import { aliasesIn } from './resolve.ts';
 
 export type BundledFile = { path: string; contents: Uint8Array; text: string };
@@ -175,12 +175,12 @@ export function ownImports(root: string): Record<string, string> {
   };
 }
 
-/** The files of a bundle that are neither in `node_modules/` nor part of the generator, relative to the root. */
+/** The files of a bundle that are neither of the source, nor in `node_modules/`, nor part of the generator, relative to the root. */
 export function filesIn(root: string, { inputs }: Metafile): string[] {
   const isOwn = (path: string) =>
     /^(build|islands)\//.test(relative(PROJECT, join(realpathSync(root), path)));
   // A prefix with a colon is the name of the plugin that made the text.
   return Object.keys(inputs).filter(
-    (path) => !/^(\w{2,}:|[<(])|(^|\/)node_modules\//.test(path) && !isOwn(path),
+    (path) => !/^(\w{2,}:|[<(])|(^|\/)node_modules\//.test(path) && !isOwn(path) && !isSource(path),
   );
 }

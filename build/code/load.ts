@@ -101,7 +101,7 @@ export async function loadCode(
   const trace = createTrace(map, BUNDLE, script);
   onLoad(trace);
 
-  const linked = filesIn(root, bundle.metafile).filter((path) => !isSource(path));
+  const linked = filesIn(root, bundle.metafile);
   const code = {
     ...NO_CODE,
     trace,

@@ -3,10 +3,10 @@ import { warning } from '../base/problem.ts';
 import { cachedData, keyOf, type Store } from '../base/store.ts';
 import { makeArtifact, type OutputFile } from '../site/artifact.ts';
 
-/** A place in EXIF data, in either order of bytes, or in a film; a place or an author in XMP; an author in a PDF file. */
+/** A place in EXIF data, in either order of bytes, or in a film; an author there; a place or an author in XMP; an author in a PDF file. */
 const TELLING =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are bytes.
-  /%\x88\x04\0\x01\0{3}|\x88%\0\x04\0{3}\x01|\xa9xyz.{4,20}[+-]\d|loci\0{4}|n\.ISO6709|:GPSLat|:creator>.{0,99}<rdf:li[^>]*>\s*[^\s<]|\/Author\s*(?:\(\s*[^\s)]|<\s*\w|\d)/s;
+  /%\x88\x04\0\x01\0{3}|\x88%\0\x04\0{3}\x01|\xa9xyz.{4,20}[+-]\d|\xa9(?:ART|aut).{4}data|loci\0{4}|n\.ISO6709|:GPSLat|:creator>.{0,99}<rdf:li[^>]*>\s*[^\s<]|\/Author\s*(?:\(\s*[^\s)]|<\s*\w|\d)/s;
 
 /** The file without metadata if it is a picture. Of others, and of pictures that cannot be read, it warns. */
 export async function withoutMetadata(file: OutputFile, store: Store): Promise<OutputFile> {

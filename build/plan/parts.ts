@@ -13,7 +13,7 @@ import { createCompiler, findUnset, makeSheets, makeStyles, type Styles } from '
 import { type Content, readContent } from '../content/content.ts';
 import { settingsIn } from '../content/data.ts';
 import type { Mode } from '../content/settings.ts';
-import { isSource, type Source, withLinked } from '../content/source.ts';
+import { type Source, withLinked } from '../content/source.ts';
 import type { OutputFile } from '../site/artifact.ts';
 
 /** What a build starts from: the files of the root, and how to build them. */
@@ -97,7 +97,7 @@ export async function loadParts(
   ]);
   const { sheets: packed, linked } = code.value.imports;
   const imported = await bundleSheets(read.root, packed, base, bundler);
-  const elsewhere = [...linked, ...imported.linked.filter((path) => !isSource(path))];
+  const elsewhere = [...linked, ...imported.linked];
   const source = withLinked(read, elsewhere, code.value.isLost === true, store);
 
   watch('checking the content against its schemas');
