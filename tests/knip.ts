@@ -30,8 +30,8 @@ export default {
   ignore: ['build/commands/templates/**'],
   // A type in an exported signature is exported with it.
   ignoreExportsUsedInFile: { interface: true, type: true },
-  // build/commands/cli.ts loads it only after a failure.
-  ignoreIssues: { 'build/code/errors.ts': ['exports'] },
+  // build/commands/cli.ts loads them only after a failure.
+  ignoreIssues: { 'build/{base/watchdog,code/errors}.ts': ['exports'] },
   // Read as files, by `require.resolve`.
   ignoreDependencies: [/^@fontsource/, '@sparticuz/chromium', 'vnu-jar', 'world-atlas'],
   // Optional programs of the system: tests skip without them, and rclone is needed only to deploy.
