@@ -41,7 +41,7 @@ export function checkSite(
 
   const findings = withoutFollowers(checkPages(artifacts, plan), plan.problems);
   // A text that could not be read may use any of the files, and code would miss it.
-  if (content.lost.entries.length > 0) return [...findings, ...always];
+  if (content.lost.entries[0]) return [...findings, ...always];
   return [
     ...findings,
     ...checkByCode(code, viewFor(plan).site, pages),

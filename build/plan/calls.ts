@@ -98,8 +98,7 @@ export async function checkEntries(
   entries: readonly Entry[],
   plan: Pick<PagePlan, 'content' | 'views'>,
 ): Promise<Problem[]> {
-  // They would miss an entry that could not be read.
-  const { entryChecks = [] } = plan.content.lost.entries.length > 0 ? {} : (pages ?? {});
+  const { entryChecks = [] } = pages ?? {};
   const faults = await attempt<Error[]>(trace, 'calling `entryChecks`', [], () =>
     entries.flatMap((entry) => {
       const { site, viewEntry } = viewFor(plan, entry.front.lang);

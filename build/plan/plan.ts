@@ -76,7 +76,9 @@ export async function planSite(
   const view = viewFor({ content, views });
 
   const texts = [...new Set([...content.entries, ...Object.values(content.collections).flat()])];
-  const entryFaults = await checkEntries(code, texts, { content, views });
+  // Code would miss an entry that could not be read.
+  const toCheck = content.lost.entries[0] ? [] : texts;
+  const entryFaults = await checkEntries(code, toCheck, { content, views });
 
   const claimed = withoutCollisions(
     withHashedTargets(routes.value, hashed),
