@@ -225,33 +225,35 @@ const scriptsOf = onceFor((texts: Text[]) =>
 const NAMED = /^ *export default (?:island|script)(?:<.*>)?\(\{\s*name: ['"](\w+)['"]/m;
 
 const VARIABLE = /\bprocess\.env\.(?!NODE_ENV\b)/;
+const NO_VARIABLES = 'A browser has no environment variables.';
 
 /** Files in islands/ that read the environment, that have the name of another, or make no island: their components would be shown, and do nothing. */
 const checkIslands = ({ code, islands }: Source): Problem[] =>
   code.flatMap((file) => {
     const text = textIn(file);
-    const at = /^islands\//.test(file.path) ? text.search(VARIABLE) : -1;
-    if (at >= 0) {
-      const message = 'A browser has no environment variables.';
-      return { file: file.path, ...placeIn(text, at), message, fix: 'Pass the value as a prop.' };
-    }
+    const report = (at: number, message: string, fix: string): Problem => ({
+      file: file.path,
+      ...placeIn(text, at),
+      message,
+      fix,
+    });
+
+    const variable = /^islands\//.test(file.path) ? text.search(VARIABLE) : -1;
+    if (variable >= 0) return report(variable, NO_VARIABLES, 'Pass the value as a prop.');
+
     if (!islands.includes(file.path)) return [];
     const { name } = parse(file.path);
     const [before = '', written = name] = NAMED.exec(text) ?? [];
     if (written !== name) {
-      const place = placeIn(text, text.indexOf(before) + before.length - written.length - 1);
+      const at = text.indexOf(before) + before.length - written.length - 1;
       const message = `The island of this file is named \`${written}\`.`;
-      return { file: file.path, ...place, message, fix: `Name it as its file: \`${name}\`.` };
+      return report(at, message, `Name it as its file: \`${name}\`.`);
     }
+
     if (/\b(?:island|script)\s*[(<]/.test(text)) return [];
-    const message = 'This file makes no island: it does nothing in the browser.';
+    const at = Math.max(0, text.indexOf('export default'));
     const fix = `Write \`export default island({ name: '${name}', … })\`, or move it to pages/.`;
-    return {
-      file: file.path,
-      ...placeIn(text, Math.max(0, text.indexOf('export default'))),
-      message,
-      fix,
-    };
+    return report(at, 'This file makes no island: it does nothing in the browser.', fix);
   });
 
 /** Islands of services are in subfolders of `islands/`. Returns the files of those in use, and the names of the others. */
