@@ -162,7 +162,10 @@ function readEntries(
       inFolder.get(folder)?.push(entry);
       if (pages === 'text' ? entry.text.trim() !== '' : pages) entries.push(entry);
       else problems.push(...uselessKeys(entry));
-    } else if (pages) lost.push(path, `content${read?.permalink}`);
+    } else if (pages) {
+      lost.push(path);
+      if (read?.permalink) lost.push(`content${read.permalink}`);
+    }
   }
 
   if (!rules.schema) problems.push(...foreignKeys(entries));

@@ -151,7 +151,7 @@ test('a text that could not be read is one problem: neither links to it nor chec
     'content/notes/b.md': page('B', '', "rank: x\npermalink: '/moved'\n"),
     'pages/index.ts': `export * from './Plain.tsx';
       const misses = ({ collections }) => collections.notes.length === 0;
-      export const entryChecks = [({ fault }, site) => (misses(site) ? [fault('title', 'No note.', 'Write one.')] : [])];
+      export const entryChecks = [({ fault }, site) => (misses(site) ? [fault('title', 'There is no \`/moved\`.', 'Write it.'), fault('title', 'Too short.', 'Add a word.')] : [])];
       export const checks = [(site) => (misses(site) ? [{ message: 'No notes.', fix: 'Write some.' }] : [])];`,
     'pages/Plain.tsx': `export const screens = { plain: ({ page }) => <><h1>{page.title}</h1>
       <div dangerouslySetInnerHTML={{ __html: page.body.html }} /></> };`,
@@ -159,6 +159,7 @@ test('a text that could not be read is one problem: neither links to it nor chec
   const { problems } = await build(files);
   assert.equal(problems, [
     'content/notes/b.md:4 `rank` cannot be "x".',
+    'content/index.md:2 Too short.',
     'content/index.md:6 Broken link: "/gone" does not exist (<a href>), on /.',
   ]);
 });
