@@ -1,5 +1,6 @@
 /** Calls the code of a site for its plan: `routes`, `files` and `entryChecks` of pages/index.ts. */
 import { hash } from 'node:crypto';
+import { parse } from 'node:path';
 import type { CodePage, EntryAtAddress, SiteView } from '../api.ts';
 import { messageOf, type Problem, placeIn } from '../base/problem.ts';
 import type { Watch } from '../base/watchdog.ts';
@@ -11,7 +12,7 @@ import { isTable } from '../content/names.ts';
 import type { SiteSettings } from '../content/settings.ts';
 import { INDEX, type Source, textIn } from '../content/source.ts';
 import { readerOf } from '../markdown/renderer.ts';
-import type { AddressBook } from '../site/address.ts';
+import { type AddressBook, addressOf } from '../site/address.ts';
 import { type CodeFile, type PlacedFiles, placeFiles } from '../site/paths.ts';
 import { planRoutes } from '../site/routes.ts';
 import type { Parts } from './parts.ts';
@@ -92,7 +93,7 @@ export const placeInCode = (
     return { ...problem, ...placeOfExport(source, INDEX, by) };
   });
 
-/** Runs the site's own checks of front matter. */
+/** Runs the site's own checks of front matter. One that misses a text which could not be read has found no fault of its own. */
 export async function checkEntries(
   { pages, trace }: Code,
   entries: readonly Entry[],
@@ -105,7 +106,11 @@ export async function checkEntries(
       return entryChecks.flatMap((check) => [...check(viewEntry(entry) as never, site as never)]);
     }),
   );
-  return [...faults.value.map((error) => toProblem(error, trace)), ...faults.problems];
+  const lost = plan.content.lost.entries.flatMap((path) => [addressOf(path), parse(path).name]);
+  const problems = faults.value
+    .map((error) => toProblem(error, trace))
+    .filter(({ message }) => !lost.some((name) => message.includes(`\`${name}\``)));
+  return [...problems, ...faults.problems];
 }
 
 /** The places of assets. Code already has the final addresses of files that it imports, with the base. */

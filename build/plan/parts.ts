@@ -95,10 +95,10 @@ export async function loadParts(
     remember('code', [codeHashes, base], () => loadCode(read, base, tools)),
     makeStyles(read.styles, compiler.value),
   ]);
-  const { sheets: packed, linked } = code.value.imports;
-  const imported = await bundleSheets(read.root, packed, base, bundler);
-  const elsewhere = [...linked, ...imported.linked];
-  const source = withLinked(read, elsewhere, code.value.isLost === true, store);
+  const { imports, isLost: isBroken = false } = code.value;
+  const imported = await bundleSheets(read.root, imports.sheets, base, bundler);
+  const linked = [...imports.linked, ...imported.linked];
+  const source = withLinked(read, linked, isBroken, store);
 
   watch('checking the content against its schemas');
   const contentKey = [mode, codeHashes, hashesOf(source, (path) => /\.(md|ya?ml)$/.test(path))];
@@ -111,12 +111,7 @@ export async function loadParts(
   const runnable = isLost ? { ...withoutCalls(code.value), screens: {} } : code.value;
 
   watch('calling `refresh` of pages/index.ts');
-  const fresh = await attempt<Code & Pick<Parts, 'freshUntil'>>(
-    runnable.trace,
-    'calling `refresh`',
-    runnable,
-    () => refresh(runnable, clock()),
-  );
+  const fresh = await withRefresh(runnable, clock);
 
   watch('calling `services` and `markdown` of pages/index.ts');
   const calls = await callCode(runnable, content.value);
@@ -142,8 +137,8 @@ export async function loadParts(
       services,
     },
     looks,
-    imported: [...code.value.imports.files, ...imported.files],
-    linked: elsewhere,
+    imported: [...imports.files, ...imported.files],
+    linked,
     isBlocked: isLost || [client, calls].some(({ problems }) => problems.some(isError)),
     problems: [
       ...sourceProblems,
@@ -153,6 +148,12 @@ export async function loadParts(
     ],
   };
 }
+
+/** The code, with the time from which `refresh` has to be asked again. */
+const withRefresh = (code: Code, clock: Tools['clock']) =>
+  attempt<Code & Pick<Parts, 'freshUntil'>>(code.trace, 'calling `refresh`', code, () =>
+    refresh(code, clock()),
+  );
 
 const withoutCalls = (code: Code): Code => ({ ...code, pages: undefined });
 

@@ -1,5 +1,4 @@
 /** Plans a site: the path of every file, and what pages are rendered with. No page is rendered yet. */
-import { parse } from 'node:path';
 import type { Problem } from '../base/problem.ts';
 import { keyOf } from '../base/store.ts';
 import { environmentOf } from '../code/environment.ts';
@@ -11,7 +10,7 @@ import type { Mode, SiteSettings } from '../content/settings.ts';
 import { readerOf } from '../markdown/renderer.ts';
 import { makePictures, type Picture, pictureFiles } from '../pictures/pictures.ts';
 import { wantedPictures } from '../pictures/uses.ts';
-import { type AddressBook, addressOf, resolveAddress, splitAddress } from '../site/address.ts';
+import { type AddressBook, resolveAddress, splitAddress } from '../site/address.ts';
 import type { Artifact, OutputFile } from '../site/artifact.ts';
 import { type AliasPage, isFuture, isPublished, type Page, sourceOf } from '../site/page.ts';
 import { type CodeFile, findCollisions, pagePaths } from '../site/paths.ts';
@@ -77,11 +76,7 @@ export async function planSite(
   const view = viewFor({ content, views });
 
   const texts = [...new Set([...content.entries, ...Object.values(content.collections).flat()])];
-  // A check that misses a text which could not be read finds no fault of its own.
-  const lost = content.lost.entries.flatMap((path) => [addressOf(path), parse(path).name]);
-  const entryFaults = (await checkEntries(code, texts, { content, views })).filter(
-    ({ message }) => !lost.some((name) => message.includes(`\`${name}\``)),
-  );
+  const entryFaults = await checkEntries(code, texts, { content, views });
 
   const claimed = withoutCollisions(
     withHashedTargets(routes.value, hashed),
