@@ -125,7 +125,7 @@ names(
       ],
     );
     assert.match(fixes[0] ?? '', '`assets/root/`');
-    // A folder of that name is no page.
+    // A folder of that name does not answer.
     for (const address of ['/', '/files']) {
       const { problems } = await build({ ...files, 'content/a.md': page('A', `[A](${address})`) });
       assert.match(problems.join(), `"${address}" does not exist`);

@@ -82,7 +82,7 @@ content('names each unknown dish, seat and placeholder at its line, all in one r
   });
   const { code, out, err } = await run('check', '--root', root);
   assert.is(code, 1);
-  // Nothing is said of links to these pages, or of what other pages say of these products.
+  // Links to these pages, and what other pages say of these products, are not reported as well.
   const mistakes = Object.values(MISTAKES).flat().length;
   assert.match(out + err, `: ${mistakes} errors.`);
   const told = (out + err).split(/\n\n/);
