@@ -4,9 +4,9 @@ import { marked } from 'marked';
 
 type Node = ReturnType<typeof parseDocument>['children'][number];
 
-/** Elements that show no words, or whose words come only once something is pressed. */
+/** Elements that show no words, whose words come only once something is pressed, or that lead to what others say. */
 const SILENT = new Set(
-  'button dialog noscript script select style svg template textarea'.split(' '),
+  'button dialog nav noscript script select style svg template textarea'.split(' '),
 );
 /** Elements that begin a line of their own in every browser. */
 const BLOCKS = new Set(

@@ -22,7 +22,7 @@ export const isBlock = (tag: string): boolean =>
   !isValidHTMLNesting('p', tag) || /^(legend|search)$/.test(tag);
 
 /** Elements that say nothing without a browser, or that are not shown at first. */
-const LEFT_OUT = /^(button|dialog|noscript|script|select|style|svg|template|textarea|video)$/;
+const LEFT_OUT = /^(button|dialog|nav|noscript|script|select|style|svg|template|textarea|video)$/;
 /** Elements that Markdown writes on one line, and code. */
 const FLAT = /^(caption|code|dt|h\d|pre|summary|t[dh])$/;
 const CODE = /^(code|pre)$/;
