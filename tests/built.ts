@@ -29,7 +29,7 @@ export async function build(
   const site = await buildSite(
     readSource(from),
     { ...MODE, ...change },
-    createTools(store, watch),
+    { ...createTools({ store }), ...(watch && { watch }) },
     out,
   );
   const text = (path: string) => Buffer.from(out.read(path)).toString();

@@ -1,11 +1,11 @@
 /** Checks the finished output, not its source. A new check is a module in this folder and an entry in `CHECKS`. */
-import { hash } from 'node:crypto';
 import type { FinishedPage, PageFault, SiteView } from '../api.ts';
 import type { Problem } from '../base/problem.ts';
 import { toProblem } from '../code/errors.ts';
 import { FORWARD_SCRIPT } from '../code/islands.ts';
 import type { Code } from '../code/load.ts';
 import { refusePlaceholders } from '../content/facts.ts';
+import { sourceHash } from '../html/page-facts.ts';
 import { readerOf } from '../markdown/renderer.ts';
 import { unusedFiles } from '../pictures/uses.ts';
 import type { Plan, Site } from '../plan/plan.ts';
@@ -81,9 +81,7 @@ function checkPages(artifacts: readonly Artifact[], plan: Plan): Problem[] {
       ]),
     ),
     read,
-    ownScripts: new Set(
-      [loader.full, loader.short, FORWARD_SCRIPT].map((text) => hash('sha256', text, 'base64')),
-    ),
+    ownScripts: new Set([loader.full, loader.short, FORWARD_SCRIPT].map(sourceHash)),
     facts: new Map(pages.map(({ path, facts }) => [path, facts])),
   };
   const findings = pages.flatMap((page) =>

@@ -29,7 +29,7 @@ const broken = (message: string, fix: string, rule?: Rule) => ({
   rule,
 });
 
-const NO_PAGE = 'Move it to `assets/root/`; the name of a page ends in .md, and is not README.md.';
+const NO_PAGE = 'Move it to `assets/root/`. Pages are .md files other than README.md.';
 const ROOT = 'Move it to `assets/root/`: its address stays the same.';
 
 const UNPUBLISHED: Record<Mark, string> = {

@@ -14,10 +14,7 @@ const FAULTS: Record<Fault['rule'], [message: string, fix: string]> = {
     'Describe it in alt, or write alt="" if it is decorative.',
   ],
   ids: ['More than one element has the id "%"', 'Rename all but one.'],
-  nesting: [
-    'HTML does not allow %, so browsers move it',
-    'Move the inner element out, or use a different one.',
-  ],
+  nesting: ['HTML does not allow %, so browsers move it', 'Move the inner element out.'],
   elements: ['HTML has no element %', 'Begin the name of a component with a capital letter.'],
   styles: ['% has an inline style', 'Give it a class, and style the class.'],
   handlers: [
@@ -56,7 +53,7 @@ export const checkMarkup: Check = function* ({ page, facts }, { ownScripts, read
 const NO_CHILDREN: Finding = {
   rule: 'headings',
   file: INDEX,
-  message: 'The `Document` exported here does not show its `children`',
+  message: 'This `Document` does not show its `children`',
   fix: 'Write `{children}` in its `<main>`.',
 };
 

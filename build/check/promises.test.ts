@@ -225,7 +225,7 @@ promises('of a section that others link to is kept, too', async () => {
   writeFileSync(place('index.md'), page('Home', 'See [the bell](/bell).'));
   assert.match(
     (await run('check')).err,
-    'The address /bell#when-it-rings was published, and the site no longer has it.',
+    'The address /bell#when-it-rings was published, and is gone.',
   );
 });
 

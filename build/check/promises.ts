@@ -64,7 +64,7 @@ export function findVanished({ plan, artifacts }: Site, out: Output): Vanished[]
       file: LEDGER,
       line: row.line,
       code: CODE,
-      message: `The address ${address} was published, and the site no longer has it.`,
+      message: `The address ${address} was published, and is gone.`,
       fix: `${mend}. If nothing replaces it, write \`- ${address}\` in content/gone.yml.`,
     };
     return { address, to, problem };

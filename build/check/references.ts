@@ -62,7 +62,7 @@ function judge(
     const { written = whole, ...place } = placeOf(whole);
     const message = `Broken link: "${written}" points to an id that is not on the page`;
     const near = didYouMean(id, target.ids).trim();
-    const fix = near || `Give an element there the id "${id}", or correct the link.`;
+    const fix = near || 'Correct the link, or add the id there.';
     return { rule: 'fragments', message, fix, ...place };
   }
   const rule = to.rule ?? (PICTURES.has(tag) ? 'images' : 'links');

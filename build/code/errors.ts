@@ -36,7 +36,7 @@ const ASYNC = 'A component is async';
 
 /** What V8 says of a frozen object. */
 const FROZEN = /^Cannot (?:assign to read only|add|set|delete|define|redefine) property/;
-const COPY = 'Change a copy, such as `[...list].reverse()`: all pages share what the code gets.';
+const COPY = 'Change a copy, such as `[...list]`: all pages share this.';
 
 const FIXES: readonly [of: RegExp, fix: string][] = [
   [FROZEN, COPY],
@@ -50,7 +50,7 @@ const FIXES: readonly [of: RegExp, fix: string][] = [
   [/process\.exit/, 'Remove the call.'],
   [/ is not defined$/, 'Import it, or correct its name.'],
   [/ is not a (?:function|constructor)$/, 'Correct its name, or the import.'],
-  [/^Element type is invalid/, 'Correct the import of the component, or its export.'],
+  [/^Element type is invalid/, 'Correct its import, or its export.'],
   [
     /^The package .* is not installed/,
     'Install it. An alias such as `@/` belongs in `paths` of tsconfig.json.',

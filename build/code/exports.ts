@@ -50,7 +50,7 @@ const SHAPES: Record<keyof PagesModule, Shape | null> = {
 export function readExports({ pages, schema }: Exports, source: Source): Result<Definitions> {
   const problems: Problem[] = [];
   if (source.has.pages && !pages?.screens) {
-    const message = 'This file exports no `screens`, so every page would look plain.';
+    const message = 'This file exports no `screens`.';
     const fix = 'Add `export const screens = { … }`.';
     problems.push({ file: INDEX, message, fix });
   }

@@ -17,6 +17,10 @@ export type PackageSheet = { path: string; islands: readonly string[] };
 /** The same after bundling: its path from the root, and its text. */
 export type BundledSheet = { file: string; text: string; islands: readonly string[] };
 
+/** The name of the island that a file may make; undefined for other files. */
+export const islandIn = (path: string): string | undefined =>
+  /^islands\/(?:.+\/)?([A-Z]\w*)\.tsx?$/.exec(path)?.[1];
+
 /** The stylesheets that code imports (import → path), and the islands that import them, also through other files. */
 export function sheetsOf({ inputs }: Metafile, paths: ReadonlyMap<string, string>): PackageSheet[] {
   const importsOf = (file: string, visited = new Set<string>()): Set<string> => {
@@ -26,7 +30,7 @@ export function sheetsOf({ inputs }: Metafile, paths: ReadonlyMap<string, string
     return visited;
   };
   const islands = Object.keys(inputs).flatMap((file) => {
-    const [, name] = /^islands\/(?:.+\/)?([A-Z]\w*)\.tsx?$/.exec(file) ?? [];
+    const name = islandIn(file);
     return name ? [{ name: `islands/${name}`, imports: importsOf(file) }] : [];
   });
   const needing = (sheet: string) =>

@@ -12,6 +12,7 @@ import { INDEX, type Source, textIn } from '../content/source.ts';
 import { byPath, makeArtifact, type OutputFile } from '../site/artifact.ts';
 import { developIslands, developReact } from './develop.ts';
 import { type Bundler, bundle, publicPath } from './esbuild.ts';
+import { islandIn } from './imported.ts';
 import { type Package, packagesOf } from './packages.ts';
 
 export interface Client {
@@ -259,7 +260,7 @@ const checkIslands = ({ code, islands }: Source): Problem[] =>
 /** Islands of services are in subfolders of `islands/`. Returns the files of those in use, and the names of the others. */
 function findServiceIslands({ code, islands }: Source, services: readonly Service[]) {
   const candidates = code.flatMap(({ path }) => {
-    const [, name] = /^islands\/(?:.+\/)?([A-Z]\w*)\.tsx?$/.exec(path) ?? [];
+    const name = islandIn(path);
     return name === undefined ? [] : [[name, path] as const];
   });
   const serviceIslands = new Set(services.flatMap((service) => service.islands));

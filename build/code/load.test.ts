@@ -96,7 +96,7 @@ screens(
       (await build({ ...files, ...more })).problems;
     assert.equal(await problemsOf({}), [`${absent}, but pages name screens.`]);
     assert.equal(await problemsOf({ 'pages/index.ts': 'export const screen = {};' }), [
-      'pages/index.ts This file exports no `screens`, so every page would look plain.',
+      'pages/index.ts This file exports no `screens`.',
       'pages/index.ts:1 `screen` is not an export that the build reads. Did you mean screens?',
     ]);
   },

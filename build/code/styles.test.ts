@@ -216,9 +216,7 @@ s(
       'pages/hero.css': '.hero{color:red}',
       'islands/hero.css': '.hero{color:blue}',
     });
-    assert.equal(twice.problems, [
-      'islands/hero.css:undefined There are two files named `hero.css`: the other is pages/hero.css.',
-    ]);
+    assert.equal(twice.problems, ['islands/hero.css:undefined pages/hero.css has the same name.']);
     const css = `.hero{color:red}\n.heroic{color:red}\np{color:red}\n.hero-a p, .b .hero{color:red}
 @media print{i{color:red}}\n@keyframes x{from{color:red}}\n.hero{& b{color:red}a:hover &{color:green}@media print{i{color:black}}}`;
     const { problems } = await make({ 'pages/hero.css': css });

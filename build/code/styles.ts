@@ -91,7 +91,7 @@ export async function makeStyles(
   for (const style of styles) {
     const { file, component = '' } = style;
     const owner = components.get(component);
-    const message = `There are two files named \`${component}.css\`: the other is ${owner?.file}.`;
+    const message = `${owner?.file} has the same name.`;
     if (owner) problems.push({ file, message, fix: 'Rename one of them.' });
     else if (component) components.set(component, style);
   }

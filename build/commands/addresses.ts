@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { isError, type Problem } from '../base/problem.ts';
 import { commandLine } from '../base/project.ts';
-import { startWatchdog } from '../base/watchdog.ts';
 import { findVanished, renewLedger } from '../check/promises.ts';
 import { LEDGER, printLedger, readLedger } from '../content/ledger.ts';
 import { readSource } from '../content/source.ts';
@@ -19,9 +18,9 @@ import { plural, report } from './report.ts';
  * it only says whether the ledger is up to date. Returns the exit code. `redirected`: a line for each redirect written so far.
  */
 export async function run(task: Task, redirected = ''): Promise<number> {
-  const { root, store, values, limit, onLoad } = task;
+  const { root, store, values } = task;
   const out = openMemory();
-  const tools = createTools(store, startWatchdog(limit), onLoad);
+  const tools = createTools(task);
   const source = readSource(root, store);
   // Whole days: what comes at a time of this day is in the ledger already. And no day alone makes a ledger outdated.
   const { time: _, ...mode } = task.mode;

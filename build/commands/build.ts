@@ -8,7 +8,6 @@ import {
   type Result,
   warning,
 } from '../base/problem.ts';
-import { startWatchdog } from '../base/watchdog.ts';
 import { environmentOf } from '../code/environment.ts';
 import { readSource, type Source } from '../content/source.ts';
 import { nginxFor } from '../derive/hosts.ts';
@@ -26,7 +25,7 @@ export async function run(
   source = readSource(task.root, task.store),
   key?: string,
 ): Promise<number> {
-  const { root, out, mode, store, values, limit, onLoad } = task;
+  const { root, out, mode, store, values } = task;
   const part = values.only === undefined ? undefined : partOf(values.only);
   if (part) return makeOnly(task, source, part);
 
@@ -40,7 +39,7 @@ export async function run(
     const output = openOutput(out, [root, process.cwd()]);
     // Clean up even if the site's code exits the process.
     process.once('exit', output.close);
-    site = await buildSite(source, mode, createTools(store, startWatchdog(limit), onLoad), output);
+    site = await buildSite(source, mode, createTools(task), output);
     problems.push(...site.problems);
     const { base, host = '' } = site.plan.content.settings;
     if (/^(?:cloudflare|netlify)$/.test(host) && !resolve(out).endsWith(base))
@@ -93,17 +92,9 @@ const atTop = (base: string, host: string): Problem =>
   );
 
 /** `--only`: renders a part of the pages, for a full build with the same store. */
-async function makeOnly(
-  { mode, store, values, limit, onLoad }: Task,
-  source: Result<Source>,
-  part: [number, number],
-) {
-  const { count, problems } = await makePart(
-    source,
-    mode,
-    createTools(store, startWatchdog(limit), onLoad),
-    part,
-  );
+async function makeOnly(task: Task, source: Result<Source>, part: [number, number]) {
+  const { mode, store, values } = task;
+  const { count, problems } = await makePart(source, mode, createTools(task), part);
   store.save();
   return report(values, problems, `${plural(count, 'page')} rendered into the cache.\n`, {
     pages: count,

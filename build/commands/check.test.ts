@@ -157,7 +157,7 @@ const COMPONENTS: [pages: string, said: string][] = [
   ],
   [
     `export const Document = () => <html lang="en"><head><title>A</title><meta name="description" content="A" /></head><body /></html>;\nexport const screens = { plain: () => <h1>A</h1> };`,
-    'pages/index.ts The `Document` exported here does not show its `children`',
+    'pages/index.ts This `Document` does not show its `children`',
   ],
 ];
 

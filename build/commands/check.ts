@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isError, joinProblems, type Problem, Refusal } from '../base/problem.ts';
-import { startWatchdog } from '../base/watchdog.ts';
 import { noteGrowth, weighPages } from '../check/budgets.ts';
+import { textsOf } from '../content/content.ts';
 import type { Weights } from '../content/settings.ts';
 import { readSource } from '../content/source.ts';
 import { buildSite } from '../flow.ts';
@@ -15,19 +15,19 @@ import type { Task } from './line.ts';
 import { plural, report } from './report.ts';
 
 /** `check`: finds everything that is wrong, without writing a site. Returns the exit code. */
-export async function run({ root, mode, store, values, limit, onLoad }: Task): Promise<number> {
+export async function run(task: Task): Promise<number> {
+  const { root, mode, store, values } = task;
   const { changed, strict, record } = values;
   const out = openMemory();
   const source = readSource(root, store);
-  const tools = createTools(store, startWatchdog(limit), onLoad);
+  const tools = createTools(task);
   const site = await buildSite(source, mode, tools, out);
 
   const isSound = !site.problems.some(isError);
 
-  const { entries, collections } = site.plan.content;
-  const texts = [entries, ...Object.values(collections)].flat();
   // If all is well today, what has a later date is checked as on its day.
-  const isWaiting = isSound && texts.some((entry) => markOf(entry, mode) === 'future');
+  const isWaiting =
+    isSound && textsOf(site.plan.content).some((entry) => markOf(entry, mode) === 'future');
   const ahead = isWaiting
     ? await buildSite(source, { ...mode, future: true }, tools, openMemory())
     : site;

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { isError, type Problem, type Result } from '../base/problem.ts';
-import { startWatchdog } from '../base/watchdog.ts';
 import { settingsIn } from '../content/data.ts';
 import type { SiteSettings } from '../content/settings.ts';
 import { readSource, type Source } from '../content/source.ts';
@@ -57,13 +56,10 @@ const builder = (): typeof import('../flow.ts') &
 });
 const verifier = () => require('../serve/verify.ts') as typeof import('../serve/verify.ts');
 
-async function buildCopy(
-  source: Result<Source>,
-  { root, mode, store, limit, onLoad }: Task,
-  out: string,
-): Promise<Problem[]> {
+async function buildCopy(source: Result<Source>, task: Task, out: string): Promise<Problem[]> {
   const { buildSite, createTools, openOutput } = builder();
-  const tools = createTools(store, startWatchdog(limit), onLoad);
+  const { root, mode, store } = task;
+  const tools = createTools(task);
   const output = openOutput(out, [root]);
   try {
     const { problems } = await buildSite(source, { ...mode, noindex: true }, tools, output);

@@ -62,7 +62,7 @@ making(
     assert.is(status, 0, text);
     assert.match(
       text,
-      'was not changed: make sure that it lists node_modules/, dist/, dist.nginx.conf, .dist.*, ',
+      'Its .gitignore must list node_modules/, dist/, dist.nginx.conf, .dist.*, ',
     );
     assert.is(readFileSync(join(folder, '.gitignore'), 'utf8'), 'mine\n');
     const taken = makeTree({ 'tsconfig.json': '{}' });

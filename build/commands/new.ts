@@ -88,7 +88,7 @@ function page(name: string, root: string, today: string): Draft {
     // A build refuses these words, unless the page is a draft.
     files: { [file]: `---\n${copied}${text}---\n\nWrite its text here (write over this).\n` },
     next: [
-      `Fill in the front matter of ${file} and write the text. Only dev shows it.`,
+      `Fill in ${file}. Only dev shows it.`,
       'Remove `draft: true` to publish it, and link to it from a page or a menu.',
     ],
   };
@@ -149,10 +149,7 @@ function site(folder: string): Draft {
   }
 
   if (!has('.gitignore')) files['.gitignore'] = ignored;
-  else
-    next.push(
-      `Its .gitignore was not changed: make sure that it lists ${ignored.trim().replaceAll('\n', ', ')}.`,
-    );
+  else next.push(`Its .gitignore must list ${ignored.trim().replaceAll('\n', ', ')}.`);
   return { files, added, next };
 }
 

@@ -1,7 +1,7 @@
 /** The output of commands: problems, and the summary of a finished build. */
 import { inFamily, isError, joinProblems, messageOf, type Problem } from '../base/problem.ts';
 import { commandLine } from '../base/project.ts';
-import type { Content } from '../content/content.ts';
+import { type Content, textsOf } from '../content/content.ts';
 import type { Mode } from '../content/settings.ts';
 import type { Site } from '../plan/plan.ts';
 import { networkHosts } from '../serve/listen.ts';
@@ -108,9 +108,8 @@ export function summarise({ plan }: Site, ms: number): Summary {
 }
 
 /** The file that is next to be published or to expire, by its date; undefined if none is waiting. */
-function nextDue({ entries, collections }: Content, mode: Mode) {
-  const texts = new Set([...entries, ...Object.values(collections).flat()]);
-  const due = [...texts].flatMap((entry) => {
+function nextDue(content: Content, mode: Mode) {
+  const due = textsOf(content).flatMap((entry) => {
     const { file, front } = entry;
     const { draft, date: day = '', updated = '', expires = '' } = front;
     const published = isFuture(entry, mode)

@@ -52,6 +52,11 @@ export interface Content {
   lost: { data: readonly string[]; entries: readonly string[] };
 }
 
+/** All texts, with or without pages. */
+export const textsOf = ({ entries, collections }: Content): Entry[] => [
+  ...new Set([...entries, ...Object.values(collections).flat()]),
+];
+
 /** A row of redirects.yml. */
 export interface Redirect extends Place {
   from: string;

@@ -39,7 +39,7 @@ export function readYamlFiles(sources: readonly SourceFile[]): YamlFiles {
     const name = file.replace(/^content\/|\.(ya?ml|json)$/g, '');
     if (files.has(name)) {
       const message = `This file and ${files.get(name)?.file} have the same name.`;
-      problems.push({ file, message, fix: 'Merge both into one file, and remove the other.' });
+      problems.push({ file, message, fix: 'Merge the two.' });
       continue;
     }
     const { problems: faults, ...yaml } = readYaml(source);

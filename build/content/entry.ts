@@ -154,7 +154,7 @@ function findOldWords(source: SourceFile): Problem[] {
     file: source.path,
     ...placeIn(text, index),
     message: '`new` wrote these words, and nobody has replaced them yet.',
-    fix: 'Write your own, or keep the page a draft with `draft: true`.',
+    fix: 'Write your own, or add `draft: true`.',
   }));
 }
 

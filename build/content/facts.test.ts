@@ -27,11 +27,7 @@ facts(
     assert.equal(refused, [refusal(2, 'a.b'), refusal(3, 'c'), refusal(4, 'd'), refusal(5, 'e')]);
     assert.equal(told('- a\n'), [refusal(1, 'content/facts.yml')]);
     assert.equal(told('company: { name: A }\nline: Call {{ company.name }}\n'), [
-      [
-        2,
-        'A fact cannot use another fact.',
-        'Write its words out, or use both facts where `line` is used.',
-      ],
+      [2, 'A fact cannot use another fact.', 'Write its words out.'],
     ]);
   },
 );

@@ -23,11 +23,7 @@ export function readFacts(source: YamlFile | undefined, schema?: ZodType) {
     if (group) for (const [key, part] of Object.entries(group)) collect(part, [...path, key]);
     else if (text === undefined)
       refuse(`\`${name || file}\` is neither a fact nor a group of facts.`, SHAPES);
-    else if (text.includes('{{'))
-      refuse(
-        'A fact cannot use another fact.',
-        `Write its words out, or use both facts where \`${name}\` is used.`,
-      );
+    else if (text.includes('{{')) refuse('A fact cannot use another fact.', 'Write its words out.');
     else {
       facts.set(name, { value: text, placeholder: placeholder !== undefined });
       if (placeholder) placeholders.push({ name, value: text, file, line: at(path).line });

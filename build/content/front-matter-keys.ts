@@ -31,17 +31,12 @@ const day = z.string(REAL).refine(isDay, REAL);
 
 /** A day, and maybe a time with seconds and a zone: `2024-10-13 9:30:00 +0530`. */
 const DATE =
-  /^(\d{4}-\d{2}-\d{2})(?:(?:[Tt]|[ \t]+)([01]?\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?[\d.]*(?:[ \t]*(?:[Zz]|([+-])(\d{1,2}):?(\d\d)?))?)?$/;
+  /^(\d{4}-\d{2}-\d{2})(?:(?:[Tt]|[ \t]+)((?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?)[\d.]*(?:[ \t]*(?:[Zz]|([+-]\d{1,2}:?(?:\d\d)?)))?)?$/;
 
 /** A day stays a day. A time becomes one in UTC, where it is already without a zone: `2024-10-13T04:00:00Z`. */
 function inUtc(date: string): string {
-  const [, day = '', hour, minute, second = 0, sign, zoneHours = 0, zoneMinutes = 0] =
-    DATE.exec(date) ?? [];
-  if (hour === undefined) return day;
-  const zone = (Number(zoneHours) * 60 + Number(zoneMinutes)) * (sign === '-' ? -1 : 1);
-  const time =
-    Date.parse(day) + ((Number(hour) * 60 + Number(minute) - zone) * 60 + Number(second)) * 1000;
-  return new Date(time).toISOString().replace('.000', '');
+  const [, day = '', time, zone = ''] = DATE.exec(date) ?? [];
+  return time ? new Date(`${day} ${time} GMT${zone}`).toISOString().replace('.000', '') : day;
 }
 
 /** All keys are optional. Without `title`, a page takes its first heading, or the name of its file. */

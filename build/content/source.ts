@@ -202,7 +202,7 @@ export function readSource(
 }
 
 const PERMIT = 'Allow the build to read it, or remove it.';
-const UNLINK = 'Replace the link with the file itself, or remove it.';
+const UNLINK = 'Replace it with the file itself.';
 const NO_PAGES =
   'Name the folder that contains `content/` with --root, or write `content/index.md`.';
 

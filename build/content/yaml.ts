@@ -94,7 +94,7 @@ const TAB = { message: 'Tabs are not allowed as indentation.', fix: 'Indent with
 const FIXES: Record<string, string> = {
   TAB_AS_INDENT: TAB.fix,
   DUPLICATE_KEY: 'Keep one of the two.',
-  MULTIPLE_DOCS: 'Leave one document in the file: remove the line `---`.',
+  MULTIPLE_DOCS: 'Remove the line `---`.',
 };
 
 function faultOf({ code, message, pos: [offset] }: YAMLError, text: string): Fault {

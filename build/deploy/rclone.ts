@@ -9,7 +9,7 @@ import { createInterface } from 'node:readline';
 import { Refusal } from '../base/problem.ts';
 
 type Upload = { key: string; bytes(): Uint8Array };
-type OnStats = (stats: { bytes: number; transfers: number }) => void;
+type OnStats = (stats: { transfers: number }) => void;
 /** `error`: the last one in rclone's log. */
 type Run = { code: number; out: string; error: string };
 
@@ -40,9 +40,6 @@ const TIMEOUTS = ['--retries=3', '--low-level-retries=5', '--contimeout=10s', '-
 /** The log also stops rclone: if this process is killed, rclone cannot write it, and ends. */
 const LOG = ['--use-json-log', '--stats=500ms', '--stats-log-level=NOTICE', '--log-level=NOTICE'];
 const FLAGS = [...TIMEOUTS, ...LOG, '--transfers=16', '--checkers=16'];
-/** The timeout in milliseconds without any progress. */
-const IDLE = 120_000;
-
 const INSTALL = 'Install it: https://rclone.org/install/';
 
 /** Options of a target that are credentials. */
@@ -93,7 +90,7 @@ export async function openRemote(target: string): Promise<Remote> {
         return JSON.parse(text);
       } catch {
         const fix =
-          'Run the command again. Check that you may read it, and remove it if somebody has damaged it.';
+          'Check that you may read it, and run the command again. Remove it if it is damaged.';
         throw new Refusal(target, `${key} is empty or damaged.`, fix);
       }
     },
@@ -185,31 +182,16 @@ async function rcloneVersion(): Promise<number> {
 async function run(args: readonly string[], onStats: OnStats = () => {}): Promise<Run> {
   const child = spawn('rclone', args, { stdio: ['ignore', 'pipe', 'pipe'] });
   const result: Run = { code: 1, out: '', error: '' };
-  let lastProgress = '';
-  const giveUp = () => {
-    result.error = 'the store sent no answer for two minutes';
-    child.kill();
-  };
-  const idle = setTimeout(giveUp, IDLE);
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     result.out += text;
-    idle.refresh();
   });
   createInterface({ input: child.stderr }).on('line', (line) => {
     const { level, msg, stats } = readLog(line);
     if (level === 'error' || level === 'fatal') result.error = msg;
-    if (!stats) return;
-    const progress = `${stats.bytes} ${stats.transfers}`;
-    if (progress !== lastProgress) idle.refresh();
-    lastProgress = progress;
-    onStats(stats);
+    if (stats) onStats(stats);
   });
-  try {
-    const [code] = await once(child, 'close');
-    return { ...result, code: code ?? 1 };
-  } finally {
-    clearTimeout(idle);
-  }
+  const [code] = await once(child, 'close');
+  return { ...result, code: code ?? 1 };
 }
 
 function readLog(line: string): { level?: string; msg: string; stats?: Parameters<OnStats>[0] } {

@@ -87,7 +87,8 @@ export class Session {
   constructor(root: string, mode: Mode, events: SessionEvents) {
     [this.#root, this.#mode, this.#events] = [root, mode, events];
     this.#tools = {
-      ...createTools(createStore(), events.busy, (trace) => this.#follow(trace)),
+      ...createTools({ store: createStore(), onLoad: (trace) => this.#follow(trace) }),
+      watch: events.busy,
       bundler: createBundler(),
     };
   }

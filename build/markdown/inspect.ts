@@ -171,8 +171,7 @@ const notStraight = (key: string) => ({
   fix: `Write \`${key}="…"\`.`,
 });
 const ADDRESS_FIX = 'Begin it with https://, mailto:, tel: or another known scheme, / or #.';
-const ALT_FIX =
-  'Describe the picture there, or write `<img alt="" src="/…">` if it is only decoration.';
+const ALT_FIX = 'Describe it there; for decoration, write `<img alt="" src="/…">`.';
 const HTML_FIX = 'Write it in Markdown, or leave it out.';
 const DEFINE_FIX =
   'Add a line such as `[name]: /address` or `[^name]: words`, or correct the name.';

@@ -119,5 +119,5 @@ async function makePicture(
 
 function refuse(file: string): never {
   const message = 'A damaged file of this picture was removed from the cache.';
-  throw new Refusal(file, message, 'Build again to re-encode the picture.');
+  throw new Refusal(file, message, 'Build again.');
 }

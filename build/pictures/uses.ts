@@ -1,6 +1,6 @@
 /** Finds which files a site uses. Pictures, and files next to texts, are not published if nothing names them. */
 import { type Problem, warning } from '../base/problem.ts';
-import type { Content } from '../content/content.ts';
+import { type Content, textsOf } from '../content/content.ts';
 import type { Entry } from '../content/entry.ts';
 import { isAttachment, PICTURES, type Source, type SourceFile, textIn } from '../content/source.ts';
 import { addressesIn } from '../markdown/addresses.ts';
@@ -21,10 +21,7 @@ const lastPart = (name: string) => LAST_PART.exec(decode(name).normalize('NFC'))
 const fileNamesIn = (text: string) => (text.match(FILE_NAME) ?? []).map(lastPart);
 const fileNameOf = ({ path }: { path: string }) => lastPart(encodeURI(path));
 
-/** All entries, including drafts. */
-const entriesOf = ({ entries, collections }: Content) =>
-  [entries, ...Object.values(collections)].flat();
-const frontMatterOf = (content: Content) => entriesOf(content).map(({ written }) => written);
+const frontMatterOf = (content: Content) => textsOf(content).map(({ written }) => written);
 
 /** The files that are named in data or code, or that a text shows or links: a name in a sentence uses no file. */
 function filesUsed<File extends { path: string }>(
@@ -57,7 +54,7 @@ export function wantedPictures(
   const more = codeTexts.some((text) => IMPORT.test(text))
     ? [...codeTexts, ...data.map(textIn), ...frontMatterOf(content)]
     : [];
-  return filesUsed(assets.filter(isPicture), more, entriesOf(content), read);
+  return filesUsed(assets.filter(isPicture), more, textsOf(content), read);
 }
 
 /** The files to publish: without those that nothing names. Pages name addresses; code and data may name parts of one. */
@@ -90,7 +87,7 @@ export function unusedFiles(
   read: Read,
 ): Problem[] {
   const files = assets.filter(({ path }) => isIfNamed(path) && path.search(FILE_NAME) >= 0);
-  const namedFiles = filesUsed(files, frontMatterOf(content), entriesOf(content), read);
+  const namedFiles = filesUsed(files, frontMatterOf(content), textsOf(content), read);
   const usedPaths = new Set([
     ...namedFiles.map(({ path }) => path),
     ...published.map(({ source }) => source),

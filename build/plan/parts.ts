@@ -3,7 +3,7 @@ import type { MarkdownLook, Service } from '../api.ts';
 import { createMemory, type Memory } from '../base/lazily.ts';
 import { inFamily, isError, type Problem, type Result } from '../base/problem.ts';
 import type { Store } from '../base/store.ts';
-import type { Watch } from '../base/watchdog.ts';
+import { startWatchdog, type Watch } from '../base/watchdog.ts';
 import { attempt, placedIn, type Trace } from '../code/errors.ts';
 import { type Bundler, bundle } from '../code/esbuild.ts';
 import { bundleSheets } from '../code/imported.ts';
@@ -66,18 +66,18 @@ export interface Tools {
   clock: () => number;
 }
 
-export const createTools = (
-  store: Store,
-  watch: Watch = () => {},
-  onLoad: Tools['onLoad'] = () => {},
-  clock = Date.now,
-): Tools => ({
+/** Tools for one build. `limit`: the timeout of the site's code, in seconds; without one, nothing watches it. */
+export const createTools = ({
+  store,
+  limit,
+  onLoad = () => {},
+}: Pick<Tools, 'store'> & Partial<Pick<Tools, 'onLoad'>> & { limit?: number }): Tools => ({
   store,
   bundler: bundle,
   remember: createMemory(),
-  watch,
+  watch: limit ? startWatchdog(limit) : () => {},
   onLoad,
-  clock,
+  clock: Date.now,
 });
 
 export async function loadParts(

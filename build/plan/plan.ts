@@ -3,7 +3,7 @@ import type { Problem } from '../base/problem.ts';
 import { keyOf } from '../base/store.ts';
 import { environmentOf } from '../code/environment.ts';
 import { resolveStyles, type SiteStyles, stylesOfIslands } from '../code/page-styles.ts';
-import type { Content } from '../content/content.ts';
+import { type Content, textsOf } from '../content/content.ts';
 import type { Entry } from '../content/entry.ts';
 import { readLedger } from '../content/ledger.ts';
 import type { Mode, SiteSettings } from '../content/settings.ts';
@@ -75,7 +75,7 @@ export async function planSite(
   );
   const view = viewFor({ content, views });
 
-  const texts = [...new Set([...content.entries, ...Object.values(content.collections).flat()])];
+  const texts = textsOf(content);
   const entryFaults = await checkEntries(code, texts, { content, views });
 
   const claimed = withoutCollisions(

@@ -68,7 +68,7 @@ function placed(artifact: Artifact, again: Again | undefined): Artifact {
 /** In the thread: renders the pages, and sends what was found. */
 export async function answer(): Promise<void> {
   const { root, mode, paths } = workerData;
-  const tools = createTools(createStore());
+  const tools = createTools({ store: createStore() });
   const plan = await planSite(await loadParts(readSource(root, tools.store), mode, tools), tools);
   const wantedPaths = new Set(paths);
   const pages: Again[] = [];
