@@ -135,6 +135,6 @@ function checkText(file: SourceFile, svg: string): Fault[] {
   );
   parser.end(svg);
   if (root !== 'svg' || svg.includes('\0'))
-    report('This is no SVG file: it must begin with `<svg>`.');
+    report('This is not an SVG file: it must begin with `<svg>`.');
   return problems;
 }
