@@ -60,10 +60,7 @@ making(
     const folder = makeTree({ '.gitignore': 'mine\n', 'README.md': 'Mine.\n' });
     const { status, text } = await run('new', 'site', folder);
     assert.is(status, 0, text);
-    assert.match(
-      text,
-      'Its .gitignore must list node_modules/, dist/, dist.nginx.conf, .dist.*, ',
-    );
+    assert.match(text, 'Its .gitignore must list node_modules/, dist/, dist.nginx.conf, .dist.*, ');
     assert.is(readFileSync(join(folder, '.gitignore'), 'utf8'), 'mine\n');
     const taken = makeTree({ 'tsconfig.json': '{}' });
     const refused = await run('new', 'site', taken);
