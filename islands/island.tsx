@@ -55,11 +55,20 @@ export function island<Props extends object>(
 ): ComponentType<Props> {
   const { name, when, policy } = definition;
   const View = definition.View as IslandInstance['View'];
+  demand(View, `The island ${name} has no \`View\``, island);
   const Place = (props: Props) => {
     const register = useContext(Islands);
     return <div data-island={register({ name, when, policy, props: { ...props }, View })} />;
   };
   return Object.assign(Place, { displayName: name });
+}
+
+/** Throws at the place that calls `caller`. */
+function demand(value: unknown, message: string, caller: typeof island | typeof script): void {
+  if (value) return;
+  const error = new Error(message);
+  Error.captureStackTrace(error, caller);
+  throw error;
 }
 
 /** Makes a script an island. Pages wrap it around the HTML that it works on. */
@@ -68,7 +77,9 @@ export function script<Props extends object = object>({
   when,
   replay,
   policy,
+  start,
 }: ScriptDefinition<Props>) {
+  demand(start, `The island ${name} has no \`start\``, script);
   const Place = ({ children, ...props }: Props & { children?: ReactNode }) => {
     const register = useContext(Islands);
     return <div data-island={register({ name, when, policy, props, replay })}>{children}</div>;

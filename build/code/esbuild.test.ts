@@ -181,4 +181,24 @@ for (const [what, line, said] of [
     assert.equal([others, problem.slice(0, said.length + 25).includes(said)], [[], true], problem);
   });
 
+test('tells what esbuild warns of, at its line, and still builds', async () => {
+  const { problems, severities, fixes } = await build(
+    makeTree({
+      ...HOME,
+      'pages/index.ts': `export { screens } from './screens.tsx';`,
+      'pages/screens.tsx': `import { word } from './empty.ts';
+const sizes = { small: 1, small: 2 };
+export const screens = { plain: () => <h1 className="card">{word}{sizes.small}</h1> };`,
+      'pages/empty.ts': '',
+      'pages/card.css': '.card {\n  pading: 1rem;\n  inline-size: calc(1px+2px);\n}\n',
+    }),
+  );
+  assert.equal(
+    problems.map((problem) => problem.split(' ')[0]),
+    ['pages/screens.tsx:1', 'pages/screens.tsx:2', 'pages/card.css:2', 'pages/card.css:3'],
+  );
+  assert.equal(new Set(severities), new Set(['warning']));
+  assert.ok(fixes.some((fix) => fix.includes('"padding"')));
+});
+
 test.run();

@@ -98,8 +98,11 @@ type Message = BuildFailure['errors'][number];
 
 async function outcomeOf(root: string, running: Promise<BuildResult<Complete>>): Promise<Bundled> {
   try {
-    const { outputFiles: files, metafile } = await running;
-    return { files, metafile, problems: [] };
+    const { outputFiles: files, metafile, warnings } = await running;
+    const problems = warnings.map(
+      (one): Problem => ({ ...problemOf(one, root), severity: 'warning' }),
+    );
+    return { files, metafile, problems };
   } catch (error) {
     const { errors } = error as BuildFailure;
     if (!errors) throw error;

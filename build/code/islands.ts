@@ -4,7 +4,7 @@ import { join, parse } from 'node:path';
 import type { BuildOptions, Plugin } from 'esbuild';
 import type { Service } from '../api.ts';
 import { onceFor } from '../base/lazily.ts';
-import { type Problem, placeIn, type Result } from '../base/problem.ts';
+import { isError, type Problem, placeIn, type Result } from '../base/problem.ts';
 import { PROJECT, requireOwn } from '../base/project.ts';
 import { cachedData, keyOf, type Store } from '../base/store.ts';
 import type { Mode } from '../content/settings.ts';
@@ -97,11 +97,11 @@ export async function bundleClient(
     ...checkIslands(source),
     ...[islands, ...react, full, short].flatMap((bundle) => bundle.problems),
   ];
-  if (faults.length > problems.length) return { value: none, problems: faults };
+  if (faults.slice(problems.length).some(isError)) return { value: none, problems: faults };
 
   const textOf = ({ texts: [first] }: Scripts) => first?.[1].trim() ?? '';
   const loader = { full: textOf(full), short: textOf(short) };
-  return { value: { ...none, ...publish([islands, ...react]), loader }, problems };
+  return { value: { ...none, ...publish([islands, ...react]), loader }, problems: faults };
 }
 
 /** The files of bundles, with their addresses and hashes. */

@@ -80,7 +80,7 @@ export async function loadCode(
   const { root, has, islands } = source;
   if (!has.pages && !has.schema && islands.length === 0) return { value: NO_CODE, problems: [] };
   const bundle = await bundler(root, optionsFor(source, base, isWhole));
-  if (bundle.problems.length > 0) {
+  if (bundle.files.length === 0) {
     const linked = bundle.problems.flatMap(({ file }) =>
       isSource(file) || !existsSync(join(root, file)) ? [] : file,
     );
@@ -126,7 +126,7 @@ export async function loadCode(
     };
     return {
       value: { ...code, imports, pages, ...value, collectIslands },
-      problems: [...problems, ...faultsOfConfig(root)],
+      problems: [...bundle.problems, ...problems, ...faultsOfConfig(root)],
     };
   } catch (error) {
     // Node cannot load such a package, so it is bundled with the site's code.

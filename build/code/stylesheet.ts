@@ -2,7 +2,7 @@
 import { join, posix } from 'node:path';
 import type { AtRule, Node, Plugin, Root, Rule } from 'postcss';
 import { lazily } from '../base/lazily.ts';
-import type { Place, Problem, Result } from '../base/problem.ts';
+import { type Place, type Problem, placeIn, type Result, warning } from '../base/problem.ts';
 import { PROJECT } from '../base/project.ts';
 import { mapAddressesInCss, withoutEscapes } from '../html/attributes.ts';
 import { fromStyle } from '../site/address.ts';
@@ -80,7 +80,17 @@ export async function compileStyle(
       ...(component === undefined ? [] : checkClasses(ast, file, component)),
     ];
     const { css } = await prefix.process(ast, { from: file, map: false });
-    const { code } = await transform(css, { loader: 'css', minify: true, legalComments: 'none' });
+    const { code, warnings } = await transform(css, {
+      loader: 'css',
+      minify: true,
+      legalComments: 'none',
+    });
+    for (const { text: words, location, notes } of warnings) {
+      const at = text.indexOf(`${location?.lineText}`);
+      // Plugins write lines of their own.
+      if (at < 0 || /node_modules/.test(file)) continue;
+      problems.push(warning(file, `${words}.`, notes[0]?.text || FIX, placeIn(text, at)));
+    }
     const mapped = mapAddressesInCss(closeUp(code.trim()), (address) => fromStyle(address, file));
     return { value: { css: mapped, imports, classes: classesIn(ast) }, problems };
   } catch (error) {
@@ -91,11 +101,13 @@ export async function compileStyle(
     const isComment =
       reason?.startsWith('Unknown word') && text.split('\n')[(line ?? 1) - 1]?.includes('//');
     const words = reason?.replace('Missed semicolon', 'A semicolon is missing');
-    const fault = { message: `${words ?? message}.`, fix: 'Correct the style rule.' };
+    const fault = { message: `${words ?? message}.`, fix: FIX };
     const problem = { file, line, column, ...(isComment ? COMMENT : fault) };
     return { value: { css: '', imports: [], classes: [] }, problems: [problem] };
   }
 }
+
+const FIX = 'Correct the style rule.';
 
 /** Removes spaces that the minifier leaves around commas, slashes and colons of custom properties, except in strings. */
 const closeUp = (css: string) =>

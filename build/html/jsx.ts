@@ -122,11 +122,15 @@ function count(type: Exclude<React.ElementType, string>): void {
 /** Lists of children that were written one by one, and need no keys. */
 const written = new WeakSet<readonly unknown[]>();
 
+/** Whether it is a list that code has made. */
+const isMade = (list: unknown): list is unknown[] => Array.isArray(list) && !written.has(list);
+
 /** The first element without a key in a list. In development, it has the stack of its creation. */
-const unkeyedIn = (list: unknown): { _debugStack?: Error } | undefined =>
-  Array.isArray(list) && !written.has(list)
-    ? list.find((child) => React.isValidElement(child) && child.key === null)
-    : undefined;
+const unkeyedIn = (list: unknown[]) =>
+  list.find(
+    (child): child is React.ReactElement & { _debugStack?: Error } =>
+      React.isValidElement(child) && child.key === null,
+  );
 
 const MEANT: Record<string, string | undefined> = { class: 'className', for: 'htmlFor' };
 
@@ -145,9 +149,12 @@ const isThing = (child: unknown): boolean =>
 function look(type: React.ElementType, props: Record<string, unknown>): void {
   const { children } = props;
   const list = Array.isArray(children) ? children : [children];
-  const [unkeyed] = [children, ...list].flatMap((child) => unkeyedIn(child) ?? []);
+  const lists = [children, ...list].filter(isMade);
+  const [unkeyed] = lists.flatMap((made) => unkeyedIn(made) ?? []);
   if (unkeyed)
     note('Each element of this list needs a `key`.', KEY, false, unkeyed._debugStack ?? null);
+  if (lists.some((made) => made[0] === undefined && new Set(made).size === 1))
+    note('The callback of this list returns nothing.', NO_RETURN);
   if ((type === Fragment || typeof type === 'string') && list.some(isThing))
     throw new Error('An object is shown here');
   if (typeof type !== 'string') return;

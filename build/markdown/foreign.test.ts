@@ -37,10 +37,10 @@ foreign(
   'tells of links, admonitions, comments and attributes of wikis and other generators',
   () => {
     const body =
-      '[[A B]] ![[c.png]]\n\n!!! note "x"\n\n> [!info] Y\n\n%% secret %%\n\n[d](/d){: .btn }\n\n> [!TIP]\n> `[[x]]` a[[1]](/b)\n\nTitle\n===\n';
+      '[[A B]] ![[c.png]] ![d](/e.png =100x)\n\n!!! note "x"\n\n> [!info] Y\n\n%% secret %%\n\n[d](/d){: .btn }\n\n> [!TIP]\n> `[[x]]` a[[1]](/b)\n\nTitle\n===\n';
     assert.equal(
       told(body).map((one) => one.replace(/ is shown.*/, '')),
-      ['5 `[[`', '7 `!!!`', '9 `[!…]`', '11 `%%`', '13 `{:`'],
+      ['5 `[[`', '7 `!!!`', '9 `[!…]`', '11 `%%`', '13 `{:`', '5 `=100x`'],
     );
   },
 );

@@ -52,6 +52,7 @@ const KINDS: readonly [RegExp, string, string, string?][] = [
   ],
   [/^%%[^%]+%%|(?<![\p{N}%] ?)%%[^%\n]+%%/gmu, '%%', 'comments of Obsidian', 'Write `<!-- … -->`.'],
   [/\{: ?(?:\.|[\w-]+=|toc)[^{}\n]*\}/g, '{:', 'attributes of kramdown'],
+  [/!\[[^\]\n]*\]\(\S+ =\d*x\d*\)/g, '=100x', 'sizes of pictures', 'Leave them out.'],
   [/^import .* from ['"][^'"]+['"];?$/gm, 'import', 'imports of MDX'],
   [/(?<!\\)\{\{(?![<%#])/g, '{{', 'Liquid or Vue variables'],
 ];

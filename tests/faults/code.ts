@@ -187,4 +187,37 @@ export const CODE_FAULTS: Fault[] = [
     edit: ['padding: 1rem;', 'padding: var(--nope);'],
     says: /--nope/,
   },
+  {
+    name: 'misspelt property',
+    file: 'pages/components/card.css',
+    edit: ['padding: 1rem;', 'pading: 1rem;'],
+    says: /pading/,
+  },
+  {
+    name: 'sum without spaces',
+    file: 'pages/components/card.css',
+    edit: ['padding: 1rem;', 'padding: calc(1rem+2px);'],
+    says: /\+/,
+  },
+  {
+    name: 'bracket of an address left open',
+    file: 'pages/components/card.css',
+    edit: ['padding: 1rem;', 'background: url(/assets/pictures/sun.svg;'],
+    says: /URL/,
+    at: 'pages/components/card.css',
+  },
+  {
+    name: 'empty schema',
+    file: 'content/schema.ts',
+    edit: '',
+    says: /undefined.*schema\.ts/,
+    at: 'pages/index.ts',
+  },
+  {
+    name: 'key of an object twice',
+    file: INDEX,
+    edit: ['  lab: screen', '  plain: screen(page, Lab),\n  lab: screen'],
+    says: /Duplicate key/,
+    at: 'pages/index.ts',
+  },
 ];

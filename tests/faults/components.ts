@@ -51,6 +51,12 @@ export const COMPONENT_FAULTS: Fault[] = [
     says: /useState.* does nothing/,
     at: 'pages/components/Card.tsx:10',
   },
+  inCard(
+    'callback without return',
+    '{[1, 2].map((n) => { <p key={n}>{n}</p>; })}',
+    /callback.* returns nothing/,
+    { at: 'pages/components/Card.tsx:10' },
+  ),
   inCard('list without keys', '{[1, 2].map((n) => <p>{n}</p>)}', /key/),
   inCard('class for className', '<p {...{ class: "x" }}>x</p>', /class/),
   inCard('function as child', '<p>{(() => 1) as never}</p>', /A function is shown/),

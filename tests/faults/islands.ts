@@ -98,4 +98,21 @@ export const ISLAND_FAULTS: Fault[] = [
     at: 'islands/parts/Face.tsx:4',
     inBrowser: true,
   },
+  {
+    name: 'island without View',
+    file: ISLAND,
+    edit: [', View: Counter', ''],
+    says: /no `View`/,
+  },
+  {
+    name: 'code in a text',
+    file: FACES,
+    edit: [
+      'const shown = count;',
+      "const shown = count;\n  if (typeof document === 'object') new Function('return 1')();",
+    ],
+    says: /refuses/,
+    at: 'islands/parts/Face.tsx:4',
+    inBrowser: true,
+  },
 ];

@@ -31,6 +31,12 @@ export const TEXT_FAULTS: Fault[] = [
     says: /titel/,
   },
   {
+    name: 'size of a picture',
+    file: TEXT,
+    edit: ['Last words.', '![x](/assets/pictures/sun.svg =100x)'],
+    says: /=100x/,
+  },
+  {
     name: 'quotation mark left open',
     file: TEXT,
     edit: ['Last words.', ':::tip{title="x}\nx\n:::'],

@@ -25,7 +25,7 @@ import { canBrowse } from '../visit.ts';
 process.env.NODE_ENV = 'production';
 
 /** How many are, at least. */
-const [TOLD, SAME, EXACT] = [168, 166, 164];
+const [TOLD, SAME, EXACT] = [176, 174, 172];
 
 interface Said {
   place: string;

@@ -16,7 +16,7 @@ export function hearFaults(
 ): () => void {
   const reported = new Set<string>();
   document.addEventListener('securitypolicyviolation', (event) => {
-    const { effectiveDirective: directive, blockedURI } = event;
+    const { effectiveDirective: directive, blockedURI, sample } = event;
     const island = islandOf(event);
     const message = `The policy of this page refuses ${blockedURI} (${directive})${island ? `, for the island ${island}` : ''}.`;
     if (reported.has(message)) return;
@@ -25,9 +25,11 @@ export function hearFaults(
     const place = island ? `in islands/${island}.tsx` : 'in the island that does this';
     report(
       message,
-      key
-        ? `Write \`policy: { ${key}: true }\` ${place}.`
-        : 'Allow its host in `services` of pages/index.ts.',
+      /^(?:eval|Function)\b/.test(sample || blockedURI)
+        ? 'No policy allows this: take a package that needs none.'
+        : key
+          ? `Write \`policy: { ${key}: true }\` ${place}.`
+          : 'Allow its host in `services` of pages/index.ts.',
       `${event.sourceFile}:${event.lineNumber}:${event.columnNumber}`,
     );
   });
