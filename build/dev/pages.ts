@@ -40,12 +40,18 @@ export function addScript(page: string, isLive = false, attributes = ''): string
   return html.slice(0, at) + script + html.slice(at);
 }
 
-/** Adds the script that listens for changes. `mark`: why a build would leave the page out. */
-export function injectScript(page: string, mark?: string): LivePage {
+/**
+ * Adds the script that listens for changes. `mark`: why a build would leave the page out. `policy`: what it has in a build, for
+ * the panel about it.
+ */
+export function injectScript(page: string, mark?: string, policy = ''): LivePage {
   const html = page.replace(/<style(?=[\s>])/g, `<style nonce="${NONCE}"`);
   const version = hash('sha256', html + mark).slice(0, 12);
   const marked = mark ? ` data-mark="${mark}"` : '';
-  return { html: addScript(html, true, ` data-version="${version}"${marked}`), version };
+  return {
+    html: addScript(html, true, ` data-version="${version}" data-policy="${policy}"${marked}`),
+    version,
+  };
 }
 
 /** A script of `dev/browser/`. `editor`: the start of a link that opens a file. */

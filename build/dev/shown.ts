@@ -39,6 +39,7 @@ export function showPlan(plan: Plan, { store, watch }: Tools, last?: { plan: Pla
     const file = await makePage(target, plan, store).catch((error) => ({
       read: () => '',
       problems: [faultOf(error)],
+      facts: undefined,
     }));
     watch();
     if (file.problems.some(isError)) return { problems: file.problems };
@@ -46,6 +47,7 @@ export function showPlan(plan: Plan, { store, watch }: Tools, last?: { plan: Pla
     const live = injectScript(
       Buffer.from(file.read()).toString(),
       entry && markOf(entry, plan.input.mode),
+      file.facts?.policy,
     );
     return { live, problems: file.problems };
   };

@@ -5,7 +5,7 @@ import { createOverlay } from './overlay.ts';
 import { parsePage, updatePage } from './update.ts';
 
 const script = document.currentScript as HTMLScriptElement;
-const overlay = createOverlay(() => script.dataset.mark);
+const overlay = createOverlay(script.dataset);
 /** The page as the server sent it, before visitors and scripts changed it. */
 let before: Document | undefined;
 /** Errors that the page met since its last update, and problems that the server reports. */

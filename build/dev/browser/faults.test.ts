@@ -41,6 +41,27 @@ test('are what the policy of the built page refuses, with the island and the lin
     await shows(`Write \`policy: { ${key}: true }\` in islands/Loose.tsx.`);
 });
 
+test('leave room for a panel about the page, by a key and a button, which Escape closes', async () => {
+  const panel = `${OVERLAY}.querySelector('[popover=auto]')`;
+  const tells = (text: string) => holds(`${panel}.innerText.includes(${JSON.stringify(text)})`);
+  const isOpen = `${panel}.matches(':popover-open')`;
+  await at.tab.goto(`${at.dev.origin}/loose`);
+  await holds(
+    `performance.getEntriesByType('resource').some(({ name }) => name.includes('Loose'))`,
+  );
+  await at.tab.keyboard.down('Alt');
+  await at.tab.keyboard.press('p');
+  await at.tab.keyboard.up('Alt');
+  await holds(`${isOpen} && ${OVERLAY}.activeElement === ${panel}`);
+  for (const text of ['Loose: loaded', "require-trusted-types-for 'script'", 'H1 x'])
+    await tells(text);
+  assert.is(await at.tab.evaluate(`${panel}.innerText.includes('nonce')`), false);
+  await at.tab.keyboard.press('Escape');
+  await holds(`!${isOpen}`);
+  await at.tab.evaluate(`${OVERLAY}.querySelector('[popovertarget]').click()`);
+  await holds(isOpen);
+});
+
 test('are shown also while the connection is lost, which has a mark of its own until dev is back', async () => {
   const badge = `${OVERLAY}.querySelector('.mark')`;
   await holds(`document.querySelector('dev-overlay')`);

@@ -26,7 +26,7 @@ export function hearFaults(
     report(
       message,
       /^(?:eval|Function)\b/.test(sample || blockedURI)
-        ? 'No policy allows this: take a package that needs none.'
+        ? 'No policy allows this: do without it.'
         : key
           ? `Write \`policy: { ${key}: true }\` ${place}.`
           : 'Allow its host in `services` of pages/index.ts.',

@@ -5,8 +5,8 @@ import STYLE from './overlay.css';
 /** The start of a link that opens a file in the editor. */
 declare const EDITOR: string;
 
-/** `mark`: why a build would leave the page out, at present. */
-export function createOverlay(mark: () => string | undefined) {
+/** `data`: what dev has sent with the page, at present: `mark`, why a build would leave it out, and its `policy` there. */
+export function createOverlay(data: DOMStringMap) {
   const host = document.createElement('dev-overlay');
   const shadow = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
@@ -25,7 +25,7 @@ export function createOverlay(mark: () => string | undefined) {
   const recall = element('button', { className: 'recall', type: 'button', hidden: true });
   const status = element('p', { role: 'status' }, recall);
   const badge = element('p', { className: 'mark', hidden: true });
-  shadow.append(panel, status, badge);
+  shadow.append(...createPanel(data), panel, status, badge);
 
   let current: ShownProblem[] = [];
   let shownHere = '';
@@ -43,7 +43,7 @@ export function createOverlay(mark: () => string | undefined) {
   return {
     /** Shows or hides the note that the connection to dev is lost. */
     lose(isLost: boolean): void {
-      const reason = mark();
+      const reason = data.mark;
       badge.hidden = !isLost && !reason;
       badge.textContent = isLost
         ? 'No connection to dev: this page may be out of date'
@@ -72,6 +72,43 @@ export function createOverlay(mark: () => string | undefined) {
       toggle(isOpen);
     },
   };
+}
+
+/** The panel about the page, and the button that opens and closes it, as Alt+P does. */
+function createPanel(data: DOMStringMap): HTMLElement[] {
+  const panel = element('section', {
+    popover: 'auto',
+    tabIndex: -1,
+    autofocus: true,
+    ariaLabel: 'Page',
+  });
+  panel.onbeforetoggle = () => {
+    const lines = (selector: string, line: (of: HTMLLinkElement) => string) =>
+      Array.from(document.querySelectorAll<HTMLLinkElement>(selector), line);
+    const lists = {
+      Islands: lines('[data-island]', ({ dataset: { island, src } }) => {
+        const address = location.origin + src;
+        const [script] = performance.getEntriesByName(address) as PerformanceResourceTiming[];
+        return `${island}: ${script ? `loaded, ${script.decodedBodySize} bytes in dev` : 'not loaded'}`;
+      }),
+      Policy: `${data.policy}`.split(';'),
+      Headings: lines('h1,h2,h3,h4,h5,h6', (of) => `${of.tagName} ${of.textContent}`),
+      Languages: lines('html,[hreflang]', (of) => of.lang || `${of.hreflang} ${of.href}`),
+    };
+    panel.replaceChildren(
+      ...Object.entries(lists).flatMap(([title, texts]) => [
+        element('h2', { textContent: title }),
+        element('ul', {}, ...texts.map((textContent) => element('li', { textContent }))),
+      ]),
+    );
+  };
+  const button = element('button', { textContent: 'Page', title: 'Alt+P' });
+  button.popoverTargetElement = panel;
+  addEventListener(
+    'keydown',
+    ({ altKey, code }) => altKey && code === 'KeyP' && panel.togglePopover(),
+  );
+  return [button, panel];
 }
 
 /** `1 error`, `2 errors`; empty for none. */
