@@ -127,8 +127,12 @@ function TryCards({ status, ...props }: Props) {
               {reads[code]}
             </label>
           ))}{' '}
-          <span className="try-cards-included">{notes.included}</span>{' '}
-          <span className="try-cards-without">{notes.without}</span>
+          <span className="try-cards-included" data-nosnippet="">
+            {notes.included}
+          </span>{' '}
+          <span className="try-cards-without" data-nosnippet="">
+            {notes.without}
+          </span>
         </Picks>
       </div>
       <div className="try-form try-cards-save">

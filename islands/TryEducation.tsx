@@ -11,11 +11,15 @@ interface Props {
   status: StatusWords;
 }
 
+/** The styles show each text in its state. Search engines and copies get those that are shown. */
+const unquoted = (isShown: boolean) => (isShown ? undefined : '');
+
 /** A register, the head’s list of those who are marked absent, and a phone for each parent, the newest in front. */
 function TryEducation({ words, faces, status }: Props) {
   const { pupils, messages, legends, list, phone, buttons, samples, plain } = words;
   const [{ absent, language: chosen, said }, move] = useReducer(follow(words), words, begin);
   const last = absent.at(-1);
+  const nobody = absent.length === 0;
   return (
     <>
       <fieldset>
@@ -59,17 +63,20 @@ function TryEducation({ words, faces, status }: Props) {
         <p>
           <b>{phone.title}</b>
         </p>
-        <p className="try-education-idle">{phone.idle}</p>
+        <p className="try-education-idle" data-nosnippet={unquoted(nobody)}>
+          {phone.idle}
+        </p>
         <ol>
           {pupils.map(({ parent }, pupil) => (
             <li
               key={pupil}
               value={pupil}
               className={pupil === last ? 'try-education-last' : undefined}
+              data-nosnippet={unquoted(absent.includes(pupil))}
             >
               <span aria-hidden="true">{phone.time}</span> <b>{fill(phone.to, { parent })}</b>
               {messages.map(({ lang }, language) => (
-                <p key={lang} lang={lang}>
+                <p key={lang} lang={lang} data-nosnippet={unquoted(language === chosen)}>
                   {textOf(words, pupil, language)}
                 </p>
               ))}
@@ -81,10 +88,12 @@ function TryEducation({ words, faces, status }: Props) {
         <p>
           <b>{list.title}</b> <span aria-hidden="true">{phone.time}</span>
         </p>
-        <p className="try-education-idle">{list.none}</p>
+        <p className="try-education-idle" data-nosnippet={unquoted(nobody)}>
+          {list.none}
+        </p>
         <ol>
           {pupils.map(({ name, parent }, pupil) => (
-            <li key={pupil} value={pupil}>
+            <li key={pupil} value={pupil} data-nosnippet={unquoted(absent.includes(pupil))}>
               <b>{name}</b> {fill(list.told, { parent })}
             </li>
           ))}
@@ -92,7 +101,9 @@ function TryEducation({ words, faces, status }: Props) {
       </div>
       <div className="try-form try-education-form">
         <Status said={said} words={status} />
-        <p className="try-plain">{plain}</p>
+        <p className="try-plain" data-nosnippet="">
+          {plain}
+        </p>
         <p className="try-script">
           <button
             type="button"

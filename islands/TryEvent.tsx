@@ -161,7 +161,7 @@ function Tickets({ words, seats, torn }: Evening & { words: Words }) {
           </li>
         ))}
       </ol>
-      <p className="try-event-all">
+      <p className="try-event-all" data-nosnippet="">
         <b />
         <span>
           {evening} <small>{fill(together, sum)}</small>

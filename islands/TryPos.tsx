@@ -196,7 +196,9 @@ function Receipt({ words, till, onEnd }: { words: Words; till: Till; onEnd: () =
           </p>
         )}
         <p className="try-pos-table">{pay.byTable}</p>
-        <p className="try-pos-link">{pay.byLink}</p>
+        <p className="try-pos-link" data-nosnippet="">
+          {pay.byLink}
+        </p>
       </div>
     </div>
   );

@@ -37,7 +37,8 @@ function textIn(node: Node): string {
   if (node.type === 'text') return node.data;
   if (!('attribs' in node) || SILENT.has(node.name)) return '';
   const { name, attribs, prev } = node;
-  if ('hidden' in attribs || 'popover' in attribs || attribs.role === 'status') return '';
+  if (['hidden', 'popover', 'data-nosnippet'].some((name) => name in attribs)) return '';
+  if (attribs.role === 'status' || attribs['aria-hidden'] === 'true') return '';
   if (attribs.class?.split(' ').includes('visually-hidden')) return '';
   if (attribs.role === 'img') return ` ${attribs['aria-label']} `;
   if (name === 'img') return attribs.alt ?? '';

@@ -87,6 +87,11 @@ const SHOWN: readonly [what: string, jsx: string, copy: string][] = [
     '<a href="/x">a<span className="visually-hidden"> b</span></a>',
     `[a](${URL}/x)`,
   ],
+  [
+    'what is drawn in letters, and what is shown later',
+    '<p>a</p><p aria-hidden="true">b</p><p aria-hidden="false">c</p><p data-nosnippet="">d</p>',
+    'a\n\nc',
+  ],
   ['drawings', '<div role="img" aria-label="A"><p>b</p></div><svg><text>c</text></svg>', 'A'],
   [
     'text among blocks',

@@ -50,10 +50,12 @@ function fence(code: string, ticks: string): string {
   return code.includes(ticks) ? fence(code, `${ticks}\``) : ticks + code + ticks;
 }
 
-const isLeftOut = (
-  tag: string,
-  { hidden, popover = hidden, role, class: names = '' }: Attributes,
-) => LEFT_OUT.test(tag) || UNSEEN.test(names) || popover !== undefined || role === 'status';
+const isLeftOut = (tag: string, is: Attributes): boolean =>
+  LEFT_OUT.test(tag) ||
+  UNSEEN.test(is.class ?? '') ||
+  is.role === 'status' ||
+  is['aria-hidden'] === 'true' ||
+  ['hidden', 'popover', 'data-nosnippet'].some((name) => name in is);
 
 /** Hears of the elements and texts of a page, in order. `url`: the address of the page, since links become absolute. */
 export class CopyWriter {

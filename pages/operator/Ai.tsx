@@ -108,7 +108,7 @@ const Lane = ({ paint, title, platform, action, before, after }: LaneProps) => (
         <ArrowLink href={action.href}>{action.label}</ArrowLink>
       </div>
       <div>{before}</div>
-      <div className="operator-ai-way paint paint-night">
+      <div className="operator-ai-way paint paint-night" data-nosnippet="">
         <Drawing name="through" />
         <p className="display">{platform}</p>
       </div>

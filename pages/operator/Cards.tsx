@@ -129,7 +129,12 @@ const Access = ({ title, legend, rooms, cards }: Words['access']) => (
       ))}
     </fieldset>
     {cards.map(({ text }, at) => (
-      <p key={at} className="operator-cards-note" data-card={at}>
+      <p
+        key={at}
+        className="operator-cards-note"
+        data-card={at}
+        data-nosnippet={at ? '' : undefined}
+      >
         {text}
       </p>
     ))}

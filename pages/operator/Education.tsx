@@ -8,6 +8,7 @@ import { Operator, useSection } from './Operator.tsx';
 import {
   Assignment,
   Attendance,
+  absentIn,
   Bell,
   Money,
   Parents,
@@ -19,39 +20,25 @@ import {
   Visitors,
 } from './SchoolDay.tsx';
 
+type Words = SectionOf<'operator-education'>;
+
 /** The head's day. The register on the same page feeds it: its styles count the boxes that are marked there. */
-export function OperatorEducation(words: SectionOf<'operator-education'>) {
-  const {
-    title,
-    lead,
-    actions,
-    samples,
-    staff,
-    bell,
-    register,
-    visitors,
-    assignments,
-    reputation,
-    safety,
-  } = words;
+export function OperatorEducation(words: Words) {
+  const { staff, bell, register, visitors, assignments, reputation, safety } = words;
   const page = usePage();
   const pupils = useSection('try-education');
   const here = staff.total - staff.leave;
   /** Everybody at the second stop, if all pupils of the class are here; and with the visitors. */
   const school = here + register.pupils - register.elsewhere;
   const full = school + visitors.list.length;
-  const inside = (count: number) => <Inside text={words.inside} count={count} />;
+  const absent = absentIn(pupils);
+  const inside = (count: number) => (
+    <Filled text={words.inside} values={{ count: <Live count={count} absent={absent} /> }} />
+  );
   // A page in Hindi has the font already.
   const name = scriptOf(page.lang) ? 'operator-education' : 'operator-education devanagari';
   return (
-    <Operator
-      name={name}
-      paint="green"
-      title={title}
-      lead={lead}
-      actions={actions}
-      samples={samples}
-    >
+    <Operator {...words} name={name} paint="green">
       <div className="operator-education-day play">
         <Lane
           start={here}
@@ -95,18 +82,11 @@ export function OperatorEducation(words: SectionOf<'operator-education'>) {
           <Stop
             time={safety.time}
             count={<b>{safety.name}</b>}
-            above={
-              <Part title={safety.title}>
-                <div className="operator-education-gate" />
-              </Part>
-            }
+            above={<Gate title={safety.title} />}
             below={
-              <>
-                <p className="operator-education-end display">
-                  <Filled text={safety.count} values={{ count: <Live count={full} /> }} />
-                </p>
-                <p>{safety.note}</p>
-              </>
+              <LastBell {...safety}>
+                <Live count={full} absent={absent} />
+              </LastBell>
             }
           />
         </ol>
@@ -188,11 +168,25 @@ const Stop = ({ time, count, hasGuests, above, below }: StopProps) => (
   </li>
 );
 
-/** A count that falls with every pupil who is marked absent. The styles write it. */
-const Live = ({ count }: { count: number }) => (
-  <span className={`operator-education-live operator-education-${count}`} />
+const Gate = ({ title }: { title: string }) => (
+  <Part title={title}>
+    <div className="operator-education-gate" />
+  </Part>
 );
 
-const Inside = ({ text, count }: { text: string; count: number }) => (
-  <Filled text={text} values={{ count: <Live count={count} /> }} />
+/** Who came in and went out. `children`: the count. */
+const LastBell = ({ count, note, children }: Words['safety'] & { children: ReactNode }) => (
+  <>
+    <p className="operator-education-end display">
+      <Filled text={count} values={{ count: children }} />
+    </p>
+    <p>{note}</p>
+  </>
+);
+
+/** A count that falls with every pupil who is marked absent. `absent`: how many are at first. */
+const Live = ({ count, absent }: { count: number; absent: number }) => (
+  <span className={`operator-education-live operator-education-${count}`}>
+    <span>{count - absent}</span>
+  </span>
 );

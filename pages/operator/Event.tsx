@@ -74,7 +74,7 @@ export function OperatorEvent({
         <div className="operator-event-sales operator-event-7">
           <h3>{sales.title}</h3>
           {Array.from({ length: most + 1 }, (_, more) => (
-            <p key={more}>
+            <p key={more} data-nosnippet={more ? '' : undefined}>
               <Filled text={sales.sold} values={{ count: taken + more, full: seats.length }} />
               <br />
               <Filled

@@ -77,7 +77,11 @@ const Counts = ({ title, counts }: { title: string; counts: Count[] }) => (
         <div key={i}>
           <dt>{name}</dt>
           <dd className="display">{count}</dd>
-          {after && <dd className="display">{after}</dd>}
+          {after && (
+            <dd className="display" data-nosnippet="">
+              {after}
+            </dd>
+          )}
         </div>
       ))}
     </dl>

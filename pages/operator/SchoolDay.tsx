@@ -78,16 +78,20 @@ export const Attendance = ({
   </Part>
 );
 
+/** How many pupils are marked absent before anybody touches the register. */
+export const absentIn = (register: Register | undefined): number =>
+  register?.pupils.filter(({ absent }) => absent).length ?? 0;
+
 type ParentsProps = Words['oversight'] & { elsewhere: number; pupils: Register | undefined };
 
 /** A phone for each parent of the class. The styles show those of absent pupils, the newest in front. */
 export const Parents = ({ title, idle, message, note, elsewhere, pupils }: ParentsProps) => (
   <Part title={title}>
     <div className="operator-education-phones">
-      <p>{idle}</p>
+      <p data-nosnippet={absentIn(pupils) ? '' : undefined}>{idle}</p>
       <ol>
-        {pupils?.pupils.map(({ parent, called }, pupil) => (
-          <li key={pupil} value={pupil}>
+        {pupils?.pupils.map(({ parent, called, absent }, pupil) => (
+          <li key={pupil} value={pupil} data-nosnippet={absent ? undefined : ''}>
             <b>{parent}</b>{' '}
             <span>{fill(message, { name: called[0] ?? '', time: pupils.phone.time })}</span>
           </li>
@@ -98,7 +102,11 @@ export const Parents = ({ title, idle, message, note, elsewhere, pupils }: Paren
       <Filled
         text={note}
         values={{
-          count: <span className={`operator-education-absent operator-education-${elsewhere}`} />,
+          count: (
+            <span className={`operator-education-absent operator-education-${elsewhere}`}>
+              <span>{elsewhere + absentIn(pupils)}</span>
+            </span>
+          ),
         }}
       />
     </p>

@@ -12,9 +12,9 @@ const ENTITIES: Record<string, string> = {
   '&#x27;': "'",
 };
 
-/** Drawings, scripts, and words only for screen readers. */
+/** Drawings, scripts, what styles show only after a choice, and words only for screen readers. */
 const UNSEEN =
-  /<(script|style|svg|template|noscript)\b[\s\S]*?<\/\1>|<span class="visually-hidden">[^<]*<\/span>/g;
+  /<(?:(script|style|svg|template|noscript)\b|(\w+)\b[^>]* data-nosnippet\b)[\s\S]*?<\/(?:\1|\2)>|<span class="visually-hidden">[^<]*<\/span>/g;
 /** Words that a text no longer has. */
 const REMOVED = /<del>.*?<\/del>/gs;
 /** The end of a line of text: that of a block, or of any element that no text follows. */

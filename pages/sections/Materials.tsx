@@ -6,7 +6,9 @@ import { Section } from './Section.tsx';
 export function Materials({ title, lead, ground, columns, offers, list }: SectionOf<'materials'>) {
   const cell = (column: string, offer: keyof typeof offers) => (
     <td>
-      <b className="materials-column">{column} </b>
+      <b className="materials-column" data-nosnippet="">
+        {column}{' '}
+      </b>
       <span className={`materials-${offer}`}>{offers[offer]}</span>
     </td>
   );
