@@ -40,7 +40,7 @@ for (const name of readdirSync(content, { recursive: true, encoding: 'utf8' })) 
     body: { html: await marked(body), headings: [] },
   };
   const screen = createElement(PlainScreen, { page, site });
-  const html = `<!doctype html>${renderToString(PlainDocument({ page, site, children: screen }))}`;
+  const html = `<!doctype html>${renderToString(PlainDocument({ page, children: screen }))}`;
   const file = join(out, path, 'index.html');
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, html);

@@ -1,6 +1,7 @@
 /** `content/facts.yml`: values written in one place and used in many. */
-import { type ZodType, z } from 'zod';
+import type { ZodType } from 'zod';
 import { type Problem, placeIn } from '../base/problem.ts';
+import { isTable } from './names.ts';
 import { type Source, textIn } from './source.ts';
 import type { YamlFile } from './yaml.ts';
 import { checkValue } from './zod-problems.ts';
@@ -17,16 +18,19 @@ export function readFacts(source: YamlFile | undefined, schema?: ZodType) {
     const name = path.join('.');
     const refuse = (message: string, fix: string) =>
       problems.push({ file, ...at(path, 'value'), message, fix });
-    const group = factGroup.safeParse(value).data;
-    const placeholder = placeholderText.safeParse(value).data;
-    const text = placeholder?.value ?? textOrNumber.safeParse(value).data;
-    if (group) for (const [key, part] of Object.entries(group)) collect(part, [...path, key]);
-    else if (text === undefined)
+    const isLabelled = isTable(value) && 'value' in value;
+    const placeholder = isLabelled && value.placeholder === true;
+    const text = placeholder ? value.value : value;
+    if (isTable(value) && !isLabelled)
+      for (const [key, part] of Object.entries(value)) collect(part, [...path, key]);
+    else if (typeof text !== 'string' && typeof text !== 'number')
       refuse(`\`${name || file}\` is neither a fact nor a group of facts.`, SHAPES);
-    else if (text.includes('{{')) refuse('A fact cannot use another fact.', 'Write its words out.');
+    else if (`${text}`.includes('{{'))
+      refuse('A fact cannot use another fact.', 'Write its words out.');
     else {
-      facts.set(name, { value: text, placeholder: placeholder !== undefined });
-      if (placeholder) placeholders.push({ name, value: text, file, line: at(path).line });
+      const fact = { value: `${text}`, placeholder };
+      facts.set(name, fact);
+      if (placeholder) placeholders.push({ name, value: fact.value, file, line: at(path).line });
     }
   };
   collect(source.value, []);
@@ -38,9 +42,6 @@ export function readFacts(source: YamlFile | undefined, schema?: ZodType) {
 }
 
 const SHAPES = 'Write a text, a number, `{ value: …, placeholder: true }`, or a group of these.';
-const textOrNumber = z.union([z.string(), z.number()]).transform(String);
-const placeholderText = z.object({ value: textOrNumber, placeholder: z.literal(true) });
-const factGroup = z.record(z.string(), z.unknown()).refine((group) => !('value' in group));
 
 /**
  * Texts that await a review: a line `review: waiting` in front matter or YAML, or as a comment, `<!-- review: waiting -->`, in

@@ -125,17 +125,14 @@ async function featuresOf(target: string) {
     );
   }
 
-  const querying = run(['backend', 'features', target]).catch(() => ({
-    code: 1,
-    out: '',
-    error: '',
-  }));
-  const [version, features] = [await rcloneVersion(), await querying];
-  if (features.code !== 0) throw refusal(target, features.error);
+  const { code, out, error } = await run(['backend', 'features', target]).catch(() => {
+    throw new Refusal('deploy', 'This needs rclone 1.60 or later.', INSTALL);
+  });
+  if (code !== 0) throw refusal(target, error);
 
-  const { Features: has }: { Features: Record<string, boolean> } = JSON.parse(features.out);
-  // Before 1.63, rclone overwrote files in place, so visitors could get half of one.
-  return { has, isInPlace: has.Move === true && version < 1063 };
+  const { Features: has }: { Features: Record<string, boolean> } = JSON.parse(out);
+  // Before 1.63, which has this feature, rclone overwrote files in place, so visitors could get half of one.
+  return { has, isInPlace: has.Move === true && has.PartialUploads === undefined };
 }
 
 const LIST = ['--recursive', '--files-only', '--fast-list', '--no-modtime', '--no-mimetype'];
@@ -168,16 +165,6 @@ const withList = (names: readonly string[], act: (option: string) => Promise<unk
     writeFileSync(list, names.map((name) => `${name}\n`).join(''));
     await act(`--files-from-raw=${list}`);
   });
-
-/** The version of rclone as a number: 1.60 is 1060. */
-async function rcloneVersion(): Promise<number> {
-  const { out } = await run(['version']).catch(() => ({ out: '' }));
-  const [, major = 0, minor = 0] = (/v(\d+)\.(\d+)/.exec(out) ?? []).map(Number);
-  const version = major * 1000 + minor;
-  if (version >= 1060) return version;
-  const present = version > 0 ? `, not ${major}.${minor}` : '';
-  throw new Refusal('deploy', `This needs rclone 1.60 or later${present}.`, INSTALL);
-}
 
 async function run(args: readonly string[], onStats: OnStats = () => {}): Promise<Run> {
   const child = spawn('rclone', args, { stdio: ['ignore', 'pipe', 'pipe'] });

@@ -1,13 +1,15 @@
-/** Files for search engines: `sitemap.xml` and `robots.txt`. */
+/** Files for machines that read the site: `sitemap.xml`, `robots.txt`, and Markdown copies with `llms.txt`. */
 import type { SiteSettings } from '../content/settings.ts';
+import { escapeWords } from '../html/copy.ts';
 import { escapeXml } from '../html/escape.ts';
 import { viewFor } from '../plan/site-view.ts';
-import { linkAlternates } from '../site/listing.ts';
+import { isRenderedEntry } from '../site/artifact.ts';
+import { copyOf, linkAlternates } from '../site/listing.ts';
 import { isListed } from '../site/page.ts';
 import type { Derive } from './derived-files.ts';
 
 /** An address as sent over the network, with letters beyond ASCII percent-encoded. */
-export const urlOf = (path: string, { url, base }: SiteSettings) => new URL(url + base + path).href;
+const urlOf = (path: string, { url, base }: SiteSettings) => new URL(url + base + path).href;
 
 /** The listed pages, with the day of their last change. File times would change with every checkout. */
 export const makeSitemap: Derive = ({ plan }) => {
@@ -36,4 +38,26 @@ export const makeRobots: Derive = ({ plan }) => {
     ? ''
     : `\nSitemap: ${urlOf('/sitemap.xml', content.settings)}\n`;
   return { 'robots.txt': `User-agent: *\nAllow: /\n${sitemap}` };
+};
+
+/** A copy of each listed page, with what its main part shows, and `llms.txt`, which lists the copies: https://llmstxt.org */
+export const makeCopies: Derive = ({ plan, artifacts }) => {
+  const { settings } = plan.content;
+  const files: Record<string, string> = {};
+  /** The rows of the list, by language. */
+  const lists: Record<string, string> = {};
+  let head = `# ${settings.name}\n`;
+  for (const { page, facts } of artifacts.filter(isRenderedEntry)) {
+    const copy = copyOf(page, plan);
+    if (!copy) continue;
+    const { title, description, lang = settings.lang } = page.entry.front;
+    const about = escapeWords(description);
+    if (page.path === '/' && about) head += `\n> ${about}\n`;
+    lists[lang] ??= `\n## ${lang === settings.lang ? 'Pages' : settings.languages[lang]}\n\n`;
+    lists[lang] +=
+      `- [${escapeWords(title)}](${urlOf(`/${copy}`, settings)})${about && `: ${about}`}\n`;
+    files[copy] = facts.copy ?? '';
+  }
+  const list = Object.values(lists).join('');
+  return list ? { ...files, 'llms.txt': head + list } : {};
 };

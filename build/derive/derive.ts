@@ -17,8 +17,7 @@ import {
 import { MANIFEST, rowOf } from '../site/manifest.ts';
 import { type CodeFile, findCollisions } from '../site/paths.ts';
 import type { Output } from '../write/output.ts';
-import { makeCopies } from './copies.ts';
-import { makeRobots, makeSitemap } from './crawlers.ts';
+import { makeCopies, makeRobots, makeSitemap } from './crawlers.ts';
 import type { Derive } from './derived-files.ts';
 import { makeFeeds } from './feeds.ts';
 import { makeHostFiles } from './hosts.ts';

@@ -1,6 +1,6 @@
 /** The page of a root without `pages/`: its Markdown in a readable column, with nothing to load. */
 import { readFileSync } from 'node:fs';
-import type { DocumentProps, MovedProps, ScreenProps } from '../api.ts';
+import type { DocumentProps, MovedProps, PageView, ScreenProps } from '../api.ts';
 
 /** In one line, as every page has it inline. */
 const STYLE = readFileSync(new URL('plain.css', import.meta.url), 'utf8').replace(
@@ -8,7 +8,15 @@ const STYLE = readFileSync(new URL('plain.css', import.meta.url), 'utf8').replac
   '',
 );
 
-export function PlainDocument({ page, children }: DocumentProps) {
+type Shown = Pick<
+  PageView,
+  'lang' | 'dir' | 'title' | 'description' | 'canonical' | 'noindex' | 'languages'
+>;
+
+export function PlainDocument({
+  page,
+  children,
+}: Pick<DocumentProps, 'children'> & { page: Shown }) {
   return (
     <html lang={page.lang} dir={page.dir}>
       <head>
@@ -56,21 +64,18 @@ export function PlainScreen({ page: { title, body } }: ScreenProps) {
   );
 }
 
-export const PlainMoved = ({ path, to, site }: MovedProps) => {
+export const PlainMoved = ({ to }: MovedProps) => {
   const moved = {
-    path,
     title: 'Moved',
     description: '',
     lang: 'en',
     dir: 'ltr',
     canonical: to,
     noindex: true,
+    languages: [],
   } as const;
   return (
-    <PlainDocument
-      page={{ ...moved, front: moved, languages: [], body: { html: '', headings: [] } }}
-      site={site}
-    >
+    <PlainDocument page={moved}>
       <h1>Moved</h1>
       <p>
         <a href={to}>{to}</a>
