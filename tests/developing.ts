@@ -5,7 +5,7 @@ import type { Test } from 'uvu';
 import { EVENTS, type PageState } from '../build/dev/messages.ts';
 import { type Served, startDev } from './command.ts';
 import { makeTree, page, replaceFile } from './tree.ts';
-import { until, untilEqual } from './visit.ts';
+import { until, untilEqual } from './until.ts';
 
 export const SCREEN = `
 import { name } from './name';

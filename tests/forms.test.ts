@@ -10,7 +10,8 @@ import { copySite } from './copy.ts';
 import { emitSite } from './emitted.ts';
 import { listen } from './server.ts';
 import { readData } from './site.ts';
-import { chosenBrowser, isFirefox, openerOf, until, untilIn } from './visit.ts';
+import { until, untilIn } from './until.ts';
+import { chosenBrowser, isFirefox, openerOf } from './visit.ts';
 
 /** The received bodies. */
 const posts: string[] = [];

@@ -1,7 +1,8 @@
 /** The first screen of the home page in a browser: its heading, its doors, and the court. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { canBrowse, openerOf, until } from './visit.ts';
+import { until } from './until.ts';
+import { canBrowse, openerOf } from './visit.ts';
 
 const home = suite('the home page');
 const test = canBrowse() ? home : home.skip;

@@ -3,35 +3,15 @@ import { appendFileSync, cpSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { build, openOn, says, text } from './islands.ts';
+import { build, holdTasks, openOn, says, text } from './islands.ts';
 import { makeTree } from './tree.ts';
-import { chosenBrowser, isFirefox, settle, until, untilIn } from './visit.ts';
+import { until, untilIn } from './until.ts';
+import { chosenBrowser, isFirefox, settle } from './visit.ts';
 
 const islands = suite('islands');
 const test = (await chosenBrowser()) ? islands : islands.skip;
 const inChromium = isFirefox ? () => {} : test;
 const open = openOn(islands);
-
-/** Runs in the browser: holds the tasks of React, so that a test can act between two of them. */
-function holdTasks() {
-  const held: (() => void)[] = [];
-  let isHeld = true;
-  class Channel {
-    port1: { onmessage?: () => void } = {};
-    port2 = {
-      postMessage: () => {
-        const run = () => this.port1.onmessage?.();
-        if (isHeld) held.push(run);
-        else setTimeout(run);
-      },
-    };
-  }
-  const letGo = () => {
-    isHeld = false;
-    for (const run of held.splice(0)) run();
-  };
-  Object.assign(globalThis, { held, letGo, MessageChannel: Channel });
-}
 
 test('count each of two clicks before their script arrives, and are marked busy meanwhile', async () => {
   const { page, heard, asked, release } = await open();

@@ -3,7 +3,8 @@ import type { Page } from 'puppeteer-core';
 import { emitSite } from './emitted.ts';
 import { holdScripts } from './hydration.ts';
 import { makeTree } from './tree.ts';
-import { openerOf, untilEqual } from './visit.ts';
+import { untilEqual } from './until.ts';
+import { openerOf } from './visit.ts';
 
 const page = (title: string) =>
   `---\ntitle: ${title}\ndescription: The page ${title}.\nscreen: ${title.toLowerCase()}\n---\n`;
@@ -195,3 +196,24 @@ export const text = (page: Page, selector: string) =>
   page.$eval(selector, (element) => element.textContent);
 export const says = (page: Page, selector: string, what: string) =>
   untilEqual(() => text(page, selector), what);
+
+/** Runs in the browser: holds the tasks of React, so that a test can act between two of them. */
+export function holdTasks() {
+  const held: (() => void)[] = [];
+  let isHeld = true;
+  class Channel {
+    port1: { onmessage?: () => void } = {};
+    port2 = {
+      postMessage: () => {
+        const run = () => this.port1.onmessage?.();
+        if (isHeld) held.push(run);
+        else setTimeout(run);
+      },
+    };
+  }
+  const letGo = () => {
+    isHeld = false;
+    for (const run of held.splice(0)) run();
+  };
+  Object.assign(globalThis, { held, letGo, MessageChannel: Channel });
+}

@@ -2,7 +2,8 @@
 import type { Page } from 'puppeteer-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { canBrowse, openerOf, settle, until, untilIn } from './visit.ts';
+import { until, untilIn } from './until.ts';
+import { canBrowse, openerOf, settle } from './visit.ts';
 
 const overlays = suite('an overlay');
 const test = canBrowse() ? overlays : overlays.skip;

@@ -5,7 +5,8 @@ import type { Page } from 'puppeteer-core';
 import type { Test } from 'uvu';
 import { findBrowser } from './browser.ts';
 import { listen } from './server.ts';
-import { openerOf, settle, until } from './visit.ts';
+import { until } from './until.ts';
+import { openerOf, settle } from './visit.ts';
 
 /** Stands in for the Google tag: sends each entry of its data layer as JSON. */
 const TAG = `{

@@ -3,7 +3,8 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { expectAllThere, hidden, LOOK, PAGES } from './reveal.ts';
 import { builtSite, readPage } from './site.ts';
-import { canBrowse, stageOf, takeWindow, until, untilIn, visit } from './visit.ts';
+import { until, untilIn } from './until.ts';
+import { canBrowse, stageOf, takeWindow, visit } from './visit.ts';
 
 const reveal = suite('a part that scrolling reveals');
 const look = canBrowse() ? reveal : reveal.skip;

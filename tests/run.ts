@@ -29,7 +29,7 @@ const SIGN_IN = /^tests\/auth\//;
 const GATE_ONLY =
   /^tests\/(gate\/|(forms|islands|legal)\.test)|^build\/(deploy\/|commands\/(build|cache)\.test|dev\/(browser|islands))/;
 /** Files that the gate runs as well, since they do more there. */
-const GATE_TOO = /^(tests\/(states|look)|build\/content\/front-matter)\.test/;
+const GATE_TOO = /^(tests\/(states|globe|look)|build\/content\/front-matter)\.test/;
 /** Files that the gate runs in Firefox and in Chromium. */
 const BOTH = /^tests\/(forms|islands)\.test/;
 /** Files that have a process of their own: those that start many processes, and one that debugs its own. */

@@ -6,7 +6,8 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { PAGES } from './routes.ts';
 import { builtSite, readFront } from './site.ts';
-import { chosenBrowser, openerOf, until, untilIn } from './visit.ts';
+import { until, untilIn } from './until.ts';
+import { chosenBrowser, openerOf } from './visit.ts';
 
 const search = suite('the search');
 const test = (await chosenBrowser()) ? search : search.skip;

@@ -5,17 +5,16 @@ import * as assert from 'uvu/assert';
 import { wakes } from './hydration.ts';
 import { ADDRESSES } from './routes.ts';
 import { readData, readFront, readProducts } from './site.ts';
-import { chosenBrowser, isFirefox, openerOf, settle, until, type Way } from './visit.ts';
+import { until } from './until.ts';
+import { chosenBrowser, isFirefox, openerOf, settle, type Way } from './visit.ts';
 
 const states = suite('the states of the interface');
 const found = await chosenBrowser();
 const test = found ? states : states.skip;
-const inChromium = isFirefox ? () => {} : test;
 const open = openerOf(states);
 
 /** With and without JavaScript, which no driver can switch off in Firefox. */
 const ways: Way[] = isFirefox ? [{}] : [{}, { scripting: false }];
-const words = readData('ui');
 
 const isOpen = (page: Page, selector: string) =>
   page.$eval(selector, (details) => details.hasAttribute('open'));
@@ -237,61 +236,6 @@ test('the strip of logos scrolls with the keyboard', async () => {
     await close();
   }
 });
-
-const land = (page: Page) => page.$eval('.globe-land', (land) => land.getAttribute('d'));
-const labelOf = (page: Page) =>
-  page.$eval('.globe-pause', (button) => button.getAttribute('aria-label'));
-const turns = async (page: Page) => {
-  const before = await land(page);
-  await until(async () => (await land(page)) !== before);
-};
-/** Waits until the globe has not moved for some frames. */
-const rests = (page: Page) =>
-  until(async () => {
-    const before = await land(page);
-    for (let turn = 0; turn < 4; turn++) await settle(page);
-    return (await land(page)) === before;
-  });
-
-test('the globe turns while it is in view, and pauses at a press', async () => {
-  for (const path of ['/', '/zone-ai']) {
-    const { page, close } = await open(path);
-    await page.$eval('.globe', (globe) =>
-      globe.scrollIntoView({ behavior: 'instant', block: 'center' }),
-    );
-    await page.waitForSelector('.globe-pause:not([hidden])');
-    assert.ok((await boxOf(page, '.globe-pause')).height >= 44);
-    await turns(page);
-    await page.focus('.globe-pause');
-    await page.keyboard.press('Enter');
-    assert.is(await labelOf(page), words.globe.play);
-    await rests(page);
-    await page.keyboard.press('Enter');
-    assert.is(await labelOf(page), words.globe.pause);
-    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-    await rests(page);
-    await close();
-  }
-});
-
-inChromium(
-  'the globe stands still under reduced motion until Play is pressed, and without JavaScript',
-  async () => {
-    const { page, close } = await open('/zone-ai', { still: true });
-    await page.waitForSelector('.globe-pause:not([hidden])');
-    assert.is(await labelOf(page), words.globe.play);
-    await rests(page);
-    await page.click('.globe-pause');
-    await turns(page);
-    await close();
-    for (const path of ['/', '/zone-ai']) {
-      const without = await open(path, { scripting: false });
-      assert.ok(await without.page.$('.globe-pause[hidden]'));
-      assert.ok((await without.page.$('.globe-still')) ?? (await without.page.$('.globe-land[d]')));
-      await without.close();
-    }
-  },
-);
 
 test('an unconnected form opens a letter in view of a small phone, with what is typed, and keeps that', async () => {
   for (const way of ways) {

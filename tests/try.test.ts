@@ -8,7 +8,8 @@ import { holdScripts } from './hydration.ts';
 import { PAGES } from './routes.ts';
 import { builtSite, readData } from './site.ts';
 import { isSeen, press, said, says, textsOf, tryOn } from './trying.ts';
-import { chosenBrowser, openerOf, settle, until } from './visit.ts';
+import { until } from './until.ts';
+import { chosenBrowser, openerOf, settle } from './visit.ts';
 
 const PATHS = PAGES.map(({ path }) => path).filter((path) =>
   /^\/zone-(cards|education|event|park|pos)$/.test(path),

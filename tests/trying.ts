@@ -4,7 +4,8 @@ import * as assert from 'uvu/assert';
 import { findBarriers } from './axe.ts';
 import { holdScripts } from './hydration.ts';
 import { readFront } from './site.ts';
-import { type openerOf, untilEqual } from './visit.ts';
+import { untilEqual } from './until.ts';
+import type { openerOf } from './visit.ts';
 
 /** A page whose scripts of islands are held until they are released. */
 type Tried = { page: Page } & Awaited<ReturnType<typeof holdScripts>>;

@@ -4,7 +4,8 @@ import type { Test } from 'uvu';
 import { closePage, findBrowser } from './browser.ts';
 import { type Served, startDev } from './command.ts';
 import { makeTree, replaceFile } from './tree.ts';
-import { canBrowse, sharedBrowser, untilIn } from './visit.ts';
+import { untilIn } from './until.ts';
+import { canBrowse, sharedBrowser } from './visit.ts';
 
 /** The shadow root of dev's overlay, and its panel while that is open. */
 export const OVERLAY = `document.querySelector('dev-overlay').shadowRoot`;

@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import { build, HOME, page } from '../../tests/built.ts';
 import { run, startDev } from '../../tests/command.ts';
 import { makeTree, replaceFile } from '../../tests/tree.ts';
-import { until } from '../../tests/visit.ts';
+import { until } from '../../tests/until.ts';
 
 const plugins = suite('the PostCSS plugins of a site');
 

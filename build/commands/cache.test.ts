@@ -8,7 +8,7 @@ import * as assert from 'uvu/assert';
 import { call, run } from '../../tests/command.ts';
 import { ROOT } from '../../tests/site.ts';
 import { makeTree, page, readTree, replaceFile } from '../../tests/tree.ts';
-import { until } from '../../tests/visit.ts';
+import { until } from '../../tests/until.ts';
 
 const SITE = {
   'content/index.md': page('Home'),

@@ -5,7 +5,8 @@ import * as assert from 'uvu/assert';
 import { closePage, findBrowser } from '../../tests/browser.ts';
 import { call, serve } from '../../tests/command.ts';
 import { makeTree, page, replaceFile } from '../../tests/tree.ts';
-import { canBrowse, sharedBrowser, until } from '../../tests/visit.ts';
+import { until } from '../../tests/until.ts';
+import { canBrowse, sharedBrowser } from '../../tests/visit.ts';
 
 const COUNTER = `import { island } from 'site/island';
 import { Face } from './parts/Face.tsx';

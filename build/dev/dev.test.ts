@@ -6,7 +6,7 @@ import * as assert from 'uvu/assert';
 import { startDev } from '../../tests/command.ts';
 import { developSite } from '../../tests/developing.ts';
 import { makeTree, page, replaceFile } from '../../tests/tree.ts';
-import { until, untilEqual } from '../../tests/visit.ts';
+import { until, untilEqual } from '../../tests/until.ts';
 
 const test = suite('dev');
 const { root, dev, write, restore, get, isWrong } = developSite(test);

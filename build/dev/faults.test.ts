@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import { startDev } from '../../tests/command.ts';
 import { developSite, readProblems, SCREEN, TREE } from '../../tests/developing.ts';
 import { makeTree, page } from '../../tests/tree.ts';
-import { until } from '../../tests/visit.ts';
+import { until } from '../../tests/until.ts';
 
 const test = suite('faults in dev');
 const { dev, write, restore, get, problemsAt, isQuiet, isWrong } = developSite(test);

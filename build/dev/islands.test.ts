@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { page } from '../../tests/tree.ts';
-import { until } from '../../tests/visit.ts';
+import { until } from '../../tests/until.ts';
 import { PANEL, underDev } from '../../tests/workbench.ts';
 
 const COUNTER = `import { useState } from 'react';

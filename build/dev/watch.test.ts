@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeTree } from '../../tests/tree.ts';
-import { until } from '../../tests/visit.ts';
+import { until } from '../../tests/until.ts';
 import { watchSource } from './watch.ts';
 
 const watching = suite('the watcher of a source');

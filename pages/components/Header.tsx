@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import { scriptOf } from '../scripts.ts';
 import { Button } from './Button.tsx';
 import { Anchor } from './ExternalLink.tsx';
@@ -6,17 +6,17 @@ import { Icon, ProductSign } from './Icon.tsx';
 import { Logo } from './Logo.tsx';
 import { usePage, useProducts, useSite } from './site.tsx';
 
-/**
- * The fixed header. Its menu is a popover, so the browser closes it at Escape or a click outside. On wide screens the
- * menu is a panel with the products; on small ones it also has the links of the bar.
- */
-export function Header({ lang }: { lang?: string | undefined }) {
-  const { menus, ui } = useSite().data;
-  const { head, products, menu } = menus;
-  const { path, languages, ...page } = usePage();
-  const here = (href: string) =>
-    [path, ...languages.map((version) => version.path)].includes(href) ? 'page' : undefined;
-  const others = languages
+/** Returns a function that says whether an address is that of this page, in any of its languages. */
+function useHere() {
+  const { path, languages } = usePage();
+  const own = [path, ...languages.map((version) => version.path)];
+  return (href: string) => (own.includes(href) ? 'page' : undefined);
+}
+
+/** Links to this page in its other languages. */
+function useLanguages() {
+  const page = usePage();
+  return page.languages
     .filter((version) => version.lang !== page.lang)
     .map((version) => {
       // A page in the same script has all its letters.
@@ -34,6 +34,14 @@ export function Header({ lang }: { lang?: string | undefined }) {
         </a>
       );
     });
+}
+
+/** The fixed header. */
+export function Header({ lang }: { lang?: string | undefined }) {
+  const { menus, ui } = useSite().data;
+  const { head, products } = menus;
+  const here = useHere();
+  const others = useLanguages();
   const links = head.map(({ label, href }) => (
     <Anchor key={href} href={href} aria-current={here(href)}>
       {label}
@@ -68,38 +76,51 @@ export function Header({ lang }: { lang?: string | undefined }) {
           <i />
           <i />
         </button>
-        <nav className="header-menu" id="menu" popover="auto" aria-label={ui.head.menu}>
-          <p>{products.title}</p>
-          <ul>
-            {useProducts().map(({ key, name, path, lang, sign, paint, line }) => (
-              <li key={key}>
-                <a href={path} aria-current={here(path)}>
-                  <ProductSign name={sign} paint={paint} />
-                  <b>{name}</b>{' '}
-                  <small lang={products.lines?.[key] ? undefined : lang}>
-                    {products.lines?.[key] ?? line}
-                  </small>
-                </a>
-              </li>
-            ))}
-          </ul>
-          <p>{menu.title}</p>
-          <ul className="header-links">
-            {[...links, ...others].map((link) => (
-              <li key={link.key} className="header-narrow">
-                {link}
-              </li>
-            ))}
-            {menu.links.map(({ label, href }) => (
-              <li key={href}>
-                <Anchor href={href} aria-current={here(href)}>
-                  {label}
-                </Anchor>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <Menu bar={[...links, ...others]} />
       </div>
     </header>
+  );
+}
+
+/**
+ * The menu is a popover, so the browser closes it at Escape or a click outside. On wide screens it is a panel with the
+ * products; on small ones it also has the links of the bar.
+ */
+function Menu({ bar }: { bar: ReactElement[] }) {
+  const { menus, ui } = useSite().data;
+  const { products, menu } = menus;
+  const here = useHere();
+  return (
+    <nav className="header-menu" id="menu" popover="auto" aria-label={ui.head.menu}>
+      <p>{products.title}</p>
+      <ul>
+        {useProducts().map(({ key, name, path, lang, sign, paint, line }) => (
+          <li key={key}>
+            <a href={path} aria-current={here(path)}>
+              <ProductSign name={sign} paint={paint} />
+              <b>{name}</b>{' '}
+              <small lang={products.lines?.[key] ? undefined : lang}>
+                {products.lines?.[key] ?? line}
+              </small>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p>{menu.title}</p>
+      <ul className="header-links">
+        {bar.map((link) => (
+          <li key={link.key} className="header-narrow">
+            {link}
+          </li>
+        ))}
+        {menu.links.map(({ label, href }) => (
+          <li key={href}>
+            <Anchor href={href} aria-current={here(href)}>
+              {label}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

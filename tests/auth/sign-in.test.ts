@@ -11,7 +11,8 @@ import { listen } from '../hydration.ts';
 import { withSettings } from '../recorder.ts';
 import type { Served } from '../server.ts';
 import { readPage } from '../site.ts';
-import { canBrowse, stageOf, until, untilIn } from '../visit.ts';
+import { until, untilIn } from '../until.ts';
+import { canBrowse, stageOf } from '../visit.ts';
 import { startEmulator } from './emulator.ts';
 
 const SETTINGS = {

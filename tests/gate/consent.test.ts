@@ -8,7 +8,8 @@ import { copySite } from '../copy.ts';
 import { emitSite } from '../emitted.ts';
 import { countedOn, go, scrollToEnd, withSettings } from '../recorder.ts';
 import { readPage } from '../site.ts';
-import { canBrowse, until } from '../visit.ts';
+import { until } from '../until.ts';
+import { canBrowse } from '../visit.ts';
 
 /** Builds the site with both services on. */
 async function build(host: string): Promise<string> {

@@ -14,7 +14,7 @@ import { listen } from '../server.ts';
 import { AZURE, admit, FOLDER, S3, type TestStore, verify } from '../stores.ts';
 import { explainSkip } from '../tally.ts';
 import { makeTree, page } from '../tree.ts';
-import { until } from '../visit.ts';
+import { until } from '../until.ts';
 
 /** How many deploys are killed. */
 const KILLED = 5;

@@ -8,7 +8,7 @@ import { serveBy } from '../command.ts';
 import { ROOT } from '../site.ts';
 import { explainSkip } from '../tally.ts';
 import { makeTree } from '../tree.ts';
-import { until } from '../visit.ts';
+import { until } from '../until.ts';
 
 const managers = suite('the generator, installed by a package manager');
 

@@ -9,7 +9,8 @@ import { emitSite } from '../emitted.ts';
 import { ROOT } from '../site.ts';
 import { explainSkip } from '../tally.ts';
 import { makeTree, page } from '../tree.ts';
-import { canBrowse, openerOf, untilIn } from '../visit.ts';
+import { untilIn } from '../until.ts';
+import { canBrowse, openerOf } from '../visit.ts';
 
 const packages = suite('popular packages in islands');
 

@@ -9,7 +9,8 @@ import { emitSite } from '../emitted.ts';
 import { record } from '../recorder.ts';
 import { serve } from '../server.ts';
 import { builtSite } from '../site.ts';
-import { canBrowse, stageOf, until } from '../visit.ts';
+import { until } from '../until.ts';
+import { canBrowse, stageOf } from '../visit.ts';
 
 const policy = suite('the policy of every page in a real browser');
 const on = canBrowse() ? policy : policy.skip;

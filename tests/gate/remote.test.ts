@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import { RemoteSession } from '../../build/dev/remote.ts';
 import { MODE } from '../content.ts';
 import { makeTree, page } from '../tree.ts';
-import { until } from '../visit.ts';
+import { until } from '../until.ts';
 
 /** An endless loop that leaves the processor to other tests. */
 const SLEEP = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)';

@@ -4,7 +4,8 @@ import * as assert from 'uvu/assert';
 import { copySite } from '../copy.ts';
 import { emitSite } from '../emitted.ts';
 import { countedOn } from '../recorder.ts';
-import { canBrowse, settle, untilIn } from '../visit.ts';
+import { untilIn } from '../until.ts';
+import { canBrowse, settle } from '../visit.ts';
 
 const analytics = suite('analytics');
 const test = canBrowse() ? analytics : analytics.skip;

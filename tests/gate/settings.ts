@@ -1,7 +1,8 @@
 /** The site with other browser settings: reduced motion, no JavaScript, print. */
 import type { Page } from 'puppeteer-core';
 import { wakes } from '../hydration.ts';
-import { loadPictures, type StageSource, settle, sizeOf, until, visit } from '../visit.ts';
+import { until } from '../until.ts';
+import { loadPictures, type StageSource, settle, sizeOf, visit } from '../visit.ts';
 
 /** Motion, transitions and smooth scrolling that remain under reduced motion. */
 export async function findMotion(page: Page): Promise<string[]> {

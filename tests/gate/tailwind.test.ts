@@ -9,7 +9,7 @@ import { emitSite } from '../emitted.ts';
 import { ROOT } from '../site.ts';
 import { explainSkip } from '../tally.ts';
 import { makeTree, page, replaceFile } from '../tree.ts';
-import { until } from '../visit.ts';
+import { until } from '../until.ts';
 
 const tailwind = suite('Tailwind');
 

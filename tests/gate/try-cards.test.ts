@@ -8,7 +8,8 @@ import { fill } from '../../islands/parts/words.ts';
 import { findBrowser } from '../browser.ts';
 import { builtSite, readData, readFront } from '../site.ts';
 import { partOf, press, said, says, seenTexts, textsOf, tryOn } from '../trying.ts';
-import { canBrowse, openerOf, untilEqual } from '../visit.ts';
+import { untilEqual } from '../until.ts';
+import { canBrowse, openerOf } from '../visit.ts';
 
 const tries = suite('cards');
 const test = canBrowse() ? tries : tries.skip;

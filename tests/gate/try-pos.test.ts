@@ -6,7 +6,8 @@ import { fill } from '../../islands/parts/words.ts';
 import { findBrowser } from '../browser.ts';
 import { builtSite } from '../site.ts';
 import { isSeen, partOf, press, said, says, textsOf, tryOn } from '../trying.ts';
-import { canBrowse, openerOf, until, untilEqual, untilIn } from '../visit.ts';
+import { until, untilEqual, untilIn } from '../until.ts';
+import { canBrowse, openerOf } from '../visit.ts';
 
 const tries = suite('orders');
 const test = canBrowse() ? tries : tries.skip;

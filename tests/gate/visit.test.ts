@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { canBrowse, openerOf, until, untilEqual, untilIn } from '../visit.ts';
+import { until, untilEqual, untilIn } from '../until.ts';
+import { canBrowse, openerOf } from '../visit.ts';
 
 const waits = suite('a wait that ends in vain');
 const look = canBrowse() ? waits : waits.skip;

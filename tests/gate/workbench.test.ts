@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import { findWindowed } from '../browser.ts';
 import { explainSkip } from '../tally.ts';
 import { page } from '../tree.ts';
-import { untilIn } from '../visit.ts';
+import { untilIn } from '../until.ts';
 import { OVERLAY, PANEL, underDev } from '../workbench.ts';
 
 const TABS = Array.from({ length: 12 }, (_, tab) => tab);
