@@ -45,26 +45,34 @@ function commonOf(declarations: (table: Table) => string[]): string[] {
 }
 const roleOf = (line: string) => line.slice(0, line.indexOf(':'));
 
+/** A ground that is bright by day is of the night in dark mode, and its paint is that of its headings. */
+const isBright = (roles: Table) => byNight(roles).some((line) => roleOf(line) === '--on-ground');
+
+/** What all bright paints have in dark mode. */
+const [first = [], ...others] = Object.values(paints).filter(isBright).map(byNight);
+const brightByNight = first.filter((line) => others.every((lines) => lines.includes(line)));
+const isDark = (name: string) => !isBright(paints[name as Paint]);
+
 export function paintsCss(): string {
+  const dark = Object.keys(paints).filter(isDark);
+  const bright = `[class*="paint-"]:not(${dark.map((name) => `.paint-${name}`).join(', ')})`;
   return `/* Written by assets/sources/paints.ts from pages/drawings/paints.ts: change the table, not this file. */
 @layer tokens {
 ${rule(':root', ['color-scheme: light dark', ...byDay(colors), ...byDay(floor)])}${night(
   rule(':root', [...byNight(colors), ...byNight(floor)]),
-)}${rule('[class*="paint-"]', commonOf(byDay))}}
+)}${rule('[class*="paint-"]', commonOf(byDay))}${night(
+  rule(bright, [...brightByNight, '--heading: var(--line)']),
+)}}
 @layer base {
 ${rule('.paint', ['background: var(--ground)', 'color: var(--on-ground)'])}}
 `;
 }
 
-/** A ground that is bright by day is of the night in dark mode, and its paint is that of its headings. */
-const isBright = (dark: string[]) => dark.some((line) => roleOf(line) === '--on-ground');
-
 /** One file for each paint, so that a page gets only the paints that it uses. */
 export function paintCss(paint: Paint): string {
   const common = commonOf(byDay);
   const day = byDay(paints[paint]).filter((line) => !common.includes(line));
-  const dark = byNight(paints[paint]);
-  if (isBright(dark)) dark.push('--heading: var(--line)');
+  const dark = byNight(paints[paint]).filter((line) => !brightByNight.includes(line));
   return `/* paint-${paint}: written by assets/sources/paints.ts from pages/drawings/paints.ts: change the table, not this file. */
 @layer tokens {
 ${rule(`.paint-${paint}`, day)}${night(rule(`.paint-${paint}`, dark))}}
