@@ -32,6 +32,8 @@ s('requires a title, a description and one h1 on every page, and names each page
     '/b': { html: `<head>${head}</head>` },
     '/c': { html: '<title>C</title>', redirect: '/a' },
     '/d': { html: `<head><title> </title></head><h1>D</h1>` },
+    // Search engines list none.
+    '/404': { html: `<head><title>Not found</title></head><h1>E</h1>` },
   });
   const found = problems.map(({ line = '-', message }) => `${line} ${message}`);
   const nameless = (path: string) =>

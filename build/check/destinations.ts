@@ -117,7 +117,7 @@ function judge(
 }
 
 /** The endings that the address of a file of content/ may lack. */
-const ENDINGS = ['', '.html', '.md', '.mdx'];
+const ENDINGS = ['', '.html', '.md', '.mdx', '/README.md'];
 
 /** Why an address is broken. `bare`: the address; `mark`: what keeps its page from being published. */
 function explainMissing(

@@ -4,7 +4,7 @@ import { placeOfKey } from '../content/entry.ts';
 import { INDEX } from '../content/source.ts';
 import type { Fault } from '../html/page-facts.ts';
 import type { Read } from '../markdown/reader.ts';
-import { entryOf, type Page } from '../site/page.ts';
+import { entryOf, isListed, type Page } from '../site/page.ts';
 import type { Check, Finding } from './finding.ts';
 
 /** A message, with `%` for the faulty part, and its fix. */
@@ -72,7 +72,8 @@ export const checkMetadata: Check = function* (
   });
   if (!title.trim()) yield lacks('title');
   if (page.kind === 'redirect') return;
-  if (!description.trim()) yield lacks('description');
+  // Search engines show it, and nobody else.
+  if (!description.trim() && isListed(page)) yield lacks('description');
   // A frame may have a heading of its own in place of the screen.
   if (h1 === 0 && isShown === false) {
     yield NO_CHILDREN;

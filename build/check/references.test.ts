@@ -141,13 +141,14 @@ s('tells the nearest id of a page', async () => {
   assert.is(problem?.fix, 'Did you mean get-all?');
 });
 
-s('tells a link to a page in MDX, which is there and is not read', async () => {
+s('tells a link to a page in MDX or to a README, which is there and is not read', async () => {
   const { problems } = await build({
-    'content/index.md': text('Home', '[a](api/a.mdx) [b](/api/a/#x)'),
+    'content/index.md': text('Home', '[a](api/a.mdx) [b](/api/a/#x) [c](guide/)'),
     'content/api/a.mdx': '# A',
+    'content/guide/README.md': '# Guide',
   });
   const told = problems.filter((one) => one.includes('is not published from `content/`'));
-  assert.is(told.length, 2, problems.join('\n'));
+  assert.is(told.length, 3, problems.join('\n'));
 });
 
 s('looks for the fragment of an alias in the page that it shows', async () => {

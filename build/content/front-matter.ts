@@ -22,8 +22,9 @@ export const splitFrontMatter = onceFor(
   (file: Pick<SourceFile, 'path' | 'bytes'>): FrontMatterSplit => {
     const { value: text, problems } = decodeText(file);
     if (problems.length > 0) return splitAt(text, 0, { problems });
-    const plain = readPlain(text);
-    return plain ? splitAt(text, plain.bodyStart, plain) : splitByLibrary(text, file.path);
+    const yaml = fromToml(text);
+    const plain = readPlain(yaml);
+    return plain ? splitAt(yaml, plain.bodyStart, plain) : splitByLibrary(yaml, file.path);
   },
 );
 
@@ -50,6 +51,23 @@ export function splitByLibrary(text: string, file: string): FrontMatterSplit {
   return splitAt(text, bodyStart, { written, problems: [{ file, ...at([]), message, fix }] });
 }
 
+/** A table, or a key with a value that YAML reads as TOML does: a string, a list, a number, a date, true or false. */
+const TOML =
+  /^(?:\[([\w-]+)\]|([\w-]+)[ \t]*=[ \t]*("(?:[^"\\\n]|\\.)*"|'[^'\n]*'|\[[^\]{}]*\]|[\w:.+-]+(?: [\d:.Z+-]+)?))?[ \t]*(?:#.*)?$/gm;
+
+/** The text with simple TOML between `+++`, as Hugo and Zola write it, as YAML with the same lines. */
+function fromToml(text: string): string {
+  const [, lines = '', rest] = /^\+\+\+\n(.*?)(?<=\n)\+\+\+(?=\s)(.*)$/s.exec(`${text}\n`) ?? [];
+  if (rest === undefined || lines.replace(TOML, '').trim() !== '') return text;
+  let indent = '';
+  const written = lines.replace(TOML, (line, table?: string, key?: string, value = '') => {
+    if (table) indent = ' ';
+    if (table) return `${table}:`;
+    return key ? `${indent}${key}: ${value.replace(/\n/g, '\n  ')}` : line;
+  });
+  return `---\n${written}---${rest.slice(0, -1)}`;
+}
+
 type SplitParts = Partial<Pick<FrontMatterSplit, 'data' | 'written' | 'problems'>>;
 
 function splitAt(text: string, bodyStart: number, parts: SplitParts): FrontMatterSplit {
@@ -73,8 +91,8 @@ function faultIn(text: string): Omit<Problem, 'file'> | undefined {
       column: 1,
       message: 'This page is left out: its front matter is not YAML.',
       fix,
-      // Eleventy allows `---js` in a single file; other formats are those of a whole folder.
-      severity: hasFence(text) ? 'warning' : 'error',
+      // Eleventy allows `---js` in a single file, and few files have TOML that is not simple; JSON is the format of a whole folder.
+      severity: text.startsWith('{') ? 'error' : 'warning',
     };
   }
   const end = text.indexOf('\n---', '---'.length);

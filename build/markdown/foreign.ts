@@ -14,7 +14,7 @@ const KINDS: readonly [RegExp, string, string, string?][] = [
     /^ {0,3}::(?::|[a-z][\w-]*(?=\{|[ \t]*$))/gim,
     '::',
     'containers and directives',
-    'Export its component, by this name, in `components` of pages/index.ts.',
+    'For a note, write `> [!NOTE]`. Or export its component, by this name, in `components` of pages/index.ts.',
   ],
   // A price range such as $$ is none.
   [/^[ >]*\$\$(?:\s*$|[^$\n]+\$\$)|(?<![$\w])\$\$(?=[\w\\{(])/gm, '$$', 'formulas'],
@@ -35,8 +35,8 @@ const KINDS: readonly [RegExp, string, string, string?][] = [
   [
     /(?<![\w)])\[\[(?!\d+\]|\s)[^\][\n]+\]\](?![([]|\s+[\w-]+ *=)/g,
     '[[',
-    'links of wikis',
-    'Write `[words](name.md)`.',
+    'links of wikis and tables of contents',
+    'Write `[words](name.md)`, or leave it out.',
   ],
   [
     /^ *(?:(?:!!!|\?\?\?\+?) +[a-z][\w -]*(?:".*")?|=== +".*") *$/gm,

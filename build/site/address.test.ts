@@ -56,6 +56,7 @@ s('that are relative in Markdown resolve to the page of the file that they name'
     ['start.mdx?a', '/begin?a'],
     ['../later/2024-01-31-b.md', '/later/b'],
     ['guide/start.md#b', '/begin#b'],
+    ['@/guide/start.md#b', '/begin#b'],
     ['../start/', '/begin'],
     ['../start/?a', '/begin?a'],
     ['./', '/guide'],

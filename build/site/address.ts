@@ -47,7 +47,9 @@ export function fromMarkdown(
   const isFromRoot = path.startsWith('/');
   if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(path) || path === '' || (isFromRoot && !isText))
     return undefined;
-  const from = (folder: string) => posix.join(folder, decode(path)).normalize('NFC');
+  // Zola writes `@/` for the top folder.
+  const name = decode(path).replace(/^@(?=\/)/, '');
+  const from = (folder: string) => posix.join(folder, name).normalize('NFC');
   const target = from(isFromRoot ? 'content' : posix.dirname(file));
   // Other generators also look from the top folder, or from the address of the page.
   const targets = [target, from(isText ? 'content' : file.replace(/\.md$/, ''))];
