@@ -86,7 +86,7 @@ const WORDS: [text: string, problem: string, fix: string][] = [
   [
     front('title: A\n', "import B from './B.tsx'"),
     '6 `import` is shown as text: imports of MDX do nothing here.',
-    'Write it in Markdown, or put it between backticks if it is code.',
+    'Write Markdown, or put code between backticks.',
   ],
   [
     front('title: A\n', '[x](www.site.example)'),

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -71,6 +71,15 @@ promises(
   },
 );
 
+promises('whose page differs in case alone is kept by a permalink, not by a redirect', async () => {
+  const { run, place } = await start({ 'content/index.md': page('Home') });
+  renameSync(place('bell.md'), place('Bell.md'));
+  const { code, err } = await run('addresses');
+  assert.is(code, 1);
+  assert.match(err, 'Write `permalink: /bell` in /Bell');
+  assert.not(existsSync(place('redirects.yml')));
+});
+
 promises('whose page is renamed back and forth leads to where the page is', async () => {
   const { run, place, read } = await start({ 'content/index.md': page('Home') });
   renameSync(place('bell.md'), place('chimes.md'));
@@ -91,7 +100,8 @@ promises('that gone.yml lists must not be that of a page, a redirect or an alias
   writeFileSync(place('gone.yml'), gone);
   const { code, err } = await run('build');
   assert.is(code, 1);
-  assert.match(err, /content\/gone\.yml\n +\/bell is not gone: the site has it\./);
+  assert.match(err, /content\/gone\.yml:1:\d\n +\/bell is not gone: the site has it\./);
+  assert.match(err, /content\/gone\.yml:2:\d\n +\/ring is not gone/);
   assert.equal(err.match(/\/\w+ is not gone/g)?.length, 3);
 });
 

@@ -4,7 +4,8 @@ import leven from 'leven';
 import type { Problem } from '../base/problem.ts';
 import { commandLine } from '../base/project.ts';
 import { goneIn, LEDGER, type Ledger, type LedgerRow, readLedger } from '../content/ledger.ts';
-import { INDEX } from '../content/source.ts';
+import { INDEX, textIn } from '../content/source.ts';
+import { placesIn } from '../content/yaml.ts';
 import type { Site } from '../plan/plan.ts';
 import { entryAddresses, pathIn, splitAddress } from '../site/address.ts';
 import { type Artifact, isRenderedEntry } from '../site/artifact.ts';
@@ -37,10 +38,13 @@ export function findVanished({ plan, artifacts }: Site, out: Output): Vanished[]
       return artifact?.facts?.ids.includes(idOf(place.slice(1))) === false;
     return !place && !artifact;
   });
-  const returned = goneIn(content).flatMap((address) => {
+  const list = input.source.files.find(({ path }) => path === 'content/gone.yml');
+  const at = placesIn(list ? textIn(list) : '');
+  const returned = goneIn(content).flatMap((address, index) => {
     // The host would answer that it is gone.
     const message = `${address} is not gone: the site has it.`;
-    const problem = { file: 'content/gone.yml', code: CODE, message, fix: 'Remove its line.' };
+    const fix = 'Remove its line.';
+    const problem = { file: 'content/gone.yml', ...at([index]), code: CODE, message, fix };
     return pages.has(address) ? [{ address, problem }] : [];
   });
   if (vanished.length === 0) return returned;
@@ -53,13 +57,17 @@ export function findVanished({ plan, artifacts }: Site, out: Output): Vanished[]
     const [path, place] = splitAddress(address);
     const far = (page: Shown) => distance({ path, ...row }, page);
     const [best] = newPages.filter((page) => far(page) < FAR).sort((a, b) => far(a) - far(b));
-    const to = best?.shows === row.shows ? best?.path : undefined;
+    // Some disks and hosts take both for one name, so neither can redirect to the other.
+    const isTwin = best?.path.toLowerCase() === path.toLowerCase();
+    const to = best?.shows === row.shows && !isTwin ? best?.path : undefined;
     const redirect = `\`${path}: ${best?.path ?? '/…'}\``;
     const mend = place
       ? 'Give its heading this id again'
       : to
         ? `Run \`${commandLine('addresses')}\`, which writes ${redirect} into content/redirects.yml`
-        : `Write ${redirect} in content/redirects.yml`;
+        : isTwin
+          ? `Write \`permalink: ${path}\` in ${best?.path}`
+          : `Write ${redirect} in content/redirects.yml`;
     const problem = {
       file: LEDGER,
       line: row.line,

@@ -53,20 +53,20 @@ export function splitByLibrary(text: string, file: string): FrontMatterSplit {
 
 /** A table, or a key with a value that YAML reads as TOML does: a string, a list, a number, a date, true or false. */
 const TOML =
-  /^(?:\[([\w-]+)\]|([\w-]+)[ \t]*=[ \t]*("(?:[^"\\\n]|\\.)*"|'[^'\n]*'|\[[^\]{}]*\]|[\w:.+-]+(?: [\d:.Z+-]+)?))?[ \t]*(?:#.*)?$/gm;
+  /^(?:\[([\w-]+)\]|([\w-]+)[ \t]*=[ \t]*("(?:[^"\\\n]|\\.)*"|'[^'\n]*'|\[[^\]{}]*\]|[\w:.+-]+(?: [\d:.]+)?))?[ \t]*(?:#.*)?$/gm;
 
 /** The text with simple TOML between `+++`, as Hugo and Zola write it, as YAML with the same lines. */
-function fromToml(text: string): string {
-  const [, lines = '', rest] = /^\+\+\+\n(.*?)(?<=\n)\+\+\+(?=\s)(.*)$/s.exec(`${text}\n`) ?? [];
-  if (rest === undefined || lines.replace(TOML, '').trim() !== '') return text;
-  let indent = '';
-  const written = lines.replace(TOML, (line, table?: string, key?: string, value = '') => {
-    if (table) indent = ' ';
-    if (table) return `${table}:`;
-    return key ? `${indent}${key}: ${value.replace(/\n/g, '\n  ')}` : line;
+const fromToml = (text: string): string =>
+  text.replace(/^\+{3}\n(.*?)(?<=\n)\+{3}(?=\s|$)/s, (block, lines: string) => {
+    if (lines.replace(TOML, '').trim()) return block;
+    let indent = '';
+    const written = lines.replace(TOML, (line, table?: string, key?: string, value = '') => {
+      if (table) indent = ' ';
+      if (table) return `${table}:`;
+      return key ? `${indent}${key}: ${value.replace(/\n/g, '\n  ')}` : line;
+    });
+    return `---\n${written}---`;
   });
-  return `---\n${written}---${rest.slice(0, -1)}`;
-}
 
 type SplitParts = Partial<Pick<FrontMatterSplit, 'data' | 'written' | 'problems'>>;
 
@@ -76,7 +76,7 @@ function splitAt(text: string, bodyStart: number, parts: SplitParts): FrontMatte
   return { data, body: text.slice(bodyStart), bodyLine, at: placesIn(written), written, problems };
 }
 
-const RULE = 'For a horizontal rule at the top, write `***`.';
+const RULE = 'For a rule at the top, write `***`.';
 
 const hasFence = (text: string): boolean => text.startsWith('---') && !text.startsWith('----');
 
@@ -85,7 +85,7 @@ function faultIn(text: string): Omit<Problem, 'file'> | undefined {
   const [first = ''] = text.split('\n', 1);
   if (hasFence(text) ? first.trim() !== '---' : first.trim() === '+++' || /^\{\s*"/.test(text)) {
     const fix =
-      'Put YAML between two lines `---`, such as `title: About us`. For Hugo: `hugo convert toYAML`.';
+      'Write YAML such as `title: Us` between two lines `---`. For Hugo: `hugo convert toYAML`.';
     return {
       line: 1,
       column: 1,

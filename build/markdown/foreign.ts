@@ -14,7 +14,7 @@ const KINDS: readonly [RegExp, string, string, string?][] = [
     /^ {0,3}::(?::|[a-z][\w-]*(?=\{|[ \t]*$))/gim,
     '::',
     'containers and directives',
-    'For a note, write `> [!NOTE]`. Or export its component, by this name, in `components` of pages/index.ts.',
+    'Write `> [!NOTE]`, or export a component of this name in `components` of pages/index.ts.',
   ],
   // A price range such as $$ is none.
   [/^[ >]*\$\$(?:\s*$|[^$\n]+\$\$)|(?<![$\w])\$\$(?=[\w\\{(])/gm, '$$', 'formulas'],
@@ -23,7 +23,7 @@ const KINDS: readonly [RegExp, string, string, string?][] = [
     // Marked reads none of these as links, since a title would have quotation marks or be last.
     /\]\(((?:[^()\n"'<>]|\([^()\n]*\)){1,99} (?:[^()\n"'<>]|\([^()\n]*\)){1,99}\.\w{2,5}|[^\s()"'<>]*\([^\s()"'<>]*\.\w{2,5})\)(?!\))/g,
     '](a b)',
-    'addresses with a space or an open bracket',
+    'addresses with a space or a bracket',
   ],
   [/^#{2,6}[^\s#]/gm, '##', 'headings without a space after `#`', 'Write one.'],
   [
@@ -35,7 +35,7 @@ const KINDS: readonly [RegExp, string, string, string?][] = [
   [
     /(?<![\w)])\[\[(?!\d+\]|\s)[^\][\n]+\]\](?![([]|\s+[\w-]+ *=)/g,
     '[[',
-    'links of wikis and tables of contents',
+    'wiki links and tables of contents',
     'Write `[words](name.md)`, or leave it out.',
   ],
   [
@@ -57,7 +57,7 @@ const KINDS: readonly [RegExp, string, string, string?][] = [
   [/(?<!\\)\{\{(?![<%#])/g, '{{', 'Liquid or Vue variables'],
 ];
 
-const ELSE = 'Write it in Markdown, or put it between backticks if it is code.';
+const ELSE = 'Write Markdown, or put code between backticks.';
 
 /** Warns once of each kind in a text, at its first place. Code, and syntax of `extensions`, is left alone. */
 export function findForeign(
