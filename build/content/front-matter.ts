@@ -84,8 +84,7 @@ const hasFence = (text: string): boolean => text.startsWith('---') && !text.star
 function faultIn(text: string): Omit<Problem, 'file'> | undefined {
   const [first = ''] = text.split('\n', 1);
   if (hasFence(text) ? first.trim() !== '---' : first.trim() === '+++' || /^\{\s*"/.test(text)) {
-    const fix =
-      'Write YAML such as `title: Us` between two lines `---`. For Hugo: `hugo convert toYAML`.';
+    const fix = 'Write YAML between two lines `---`. For Hugo: `hugo convert toYAML`.';
     return {
       line: 1,
       column: 1,

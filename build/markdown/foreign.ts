@@ -14,7 +14,7 @@ const KINDS: readonly [RegExp, string, string, string?][] = [
     /^ {0,3}::(?::|[a-z][\w-]*(?=\{|[ \t]*$))/gim,
     '::',
     'containers and directives',
-    'Write `> [!NOTE]`, or export a component of this name in `components` of pages/index.ts.',
+    'Write `> [!NOTE]`, or export its component in `components` of pages/index.ts.',
   ],
   // A price range such as $$ is none.
   [/^[ >]*\$\$(?:\s*$|[^$\n]+\$\$)|(?<![$\w])\$\$(?=[\w\\{(])/gm, '$$', 'formulas'],
@@ -35,8 +35,8 @@ const KINDS: readonly [RegExp, string, string, string?][] = [
   [
     /(?<![\w)])\[\[(?!\d+\]|\s)[^\][\n]+\]\](?![([]|\s+[\w-]+ *=)/g,
     '[[',
-    'wiki links and tables of contents',
-    'Write `[words](name.md)`, or leave it out.',
+    'links of wikis',
+    'Write `[words](name.md)`.',
   ],
   [
     /^ *(?:(?:!!!|\?\?\?\+?) +[a-z][\w -]*(?:".*")?|=== +".*") *$/gm,
