@@ -90,21 +90,17 @@ test('lets the court begin when it comes into view', async () => {
   await close();
 });
 
-test('keeps the words of a long header whole, and a long name on the court apart from the next', async () => {
+test('keeps a long name on the court apart from the next', async () => {
   const { page, close } = await open('/', { width: 1280, still: true });
-  const { heights, next, long } = await page.evaluate(() => {
-    const nav = document.querySelector('.header-nav');
-    for (let i = 0; i < 13; i++) nav?.append(nav.children[1]?.cloneNode(true) ?? '');
+  const { next, long } = await page.evaluate(() => {
     const name = document.querySelector('.court [href="/zone-automation"] span') as HTMLElement;
     name.textContent = 'Automation for Offices';
     const pay = document.querySelector('.court [href="/zone-pay"] span');
     return {
-      heights: [...(nav?.children ?? [])].map(({ clientHeight }) => clientHeight),
       next: pay?.getBoundingClientRect().right ?? 0,
       long: name.getBoundingClientRect().left,
     };
   });
-  assert.ok(Math.max(...heights) < 60, heights.join(', '));
   assert.ok(next < long, `${next} px, ${long} px`);
   await close();
 });

@@ -128,7 +128,9 @@ function site(folder: string): Draft {
   files['tsconfig.json'] = config.replace(/(?:\.\.\/){4}([\w/@.-]+\w)/g, (_, path: string) =>
     wayTo(path, folder),
   );
-  const next = ['Every Markdown file in its content/ folder becomes a page.'];
+  const next = [
+    'Write your texts in its content/ folder: every Markdown file there becomes a page.',
+  ];
   const has = (name: string) => existsSync(join(folder, name));
 
   const added: Draft['files'] = {};

@@ -22,9 +22,8 @@ export const splitFrontMatter = onceFor(
   (file: Pick<SourceFile, 'path' | 'bytes'>): FrontMatterSplit => {
     const { value: text, problems } = decodeText(file);
     if (problems.length > 0) return splitAt(text, 0, { problems });
-    const yaml = fromToml(text);
-    const plain = readPlain(yaml);
-    return plain ? splitAt(yaml, plain.bodyStart, plain) : splitByLibrary(yaml, file.path);
+    const plain = readPlain(text);
+    return plain ? splitAt(text, plain.bodyStart, plain) : splitByLibrary(text, file.path);
   },
 );
 
@@ -51,23 +50,6 @@ export function splitByLibrary(text: string, file: string): FrontMatterSplit {
   return splitAt(text, bodyStart, { written, problems: [{ file, ...at([]), message, fix }] });
 }
 
-/** A table, or a key with a value that YAML reads as TOML does: a string, a list, a number, a date, true or false. */
-const TOML =
-  /^(?:\[([\w-]+)\]|([\w-]+)[ \t]*=[ \t]*("(?:[^"\\\n]|\\.)*"|'[^'\n]*'|\[[^\]{}]*\]|[\w:.+-]+(?: [\d:.]+)?))?[ \t]*(?:#.*)?$/gm;
-
-/** The text with simple TOML between `+++`, as Hugo and Zola write it, as YAML with the same lines. */
-const fromToml = (text: string): string =>
-  text.replace(/^\+{3}\n(.*?)(?<=\n)\+{3}(?=\s|$)/s, (block, lines: string) => {
-    if (lines.replace(TOML, '').trim()) return block;
-    let indent = '';
-    const written = lines.replace(TOML, (line, table?: string, key?: string, value = '') => {
-      if (table) indent = ' ';
-      if (table) return `${table}:`;
-      return key ? `${indent}${key}: ${value.replace(/\n/g, '\n  ')}` : line;
-    });
-    return `---\n${written}---`;
-  });
-
 type SplitParts = Partial<Pick<FrontMatterSplit, 'data' | 'written' | 'problems'>>;
 
 function splitAt(text: string, bodyStart: number, parts: SplitParts): FrontMatterSplit {
@@ -76,7 +58,7 @@ function splitAt(text: string, bodyStart: number, parts: SplitParts): FrontMatte
   return { data, body: text.slice(bodyStart), bodyLine, at: placesIn(written), written, problems };
 }
 
-const RULE = 'For a rule at the top, write `***`.';
+const RULE = 'For a horizontal rule at the top, write `***`.';
 
 const hasFence = (text: string): boolean => text.startsWith('---') && !text.startsWith('----');
 
@@ -84,14 +66,15 @@ const hasFence = (text: string): boolean => text.startsWith('---') && !text.star
 function faultIn(text: string): Omit<Problem, 'file'> | undefined {
   const [first = ''] = text.split('\n', 1);
   if (hasFence(text) ? first.trim() !== '---' : first.trim() === '+++' || /^\{\s*"/.test(text)) {
-    const fix = 'Write YAML between two lines `---`. For Hugo: `hugo convert toYAML`.';
+    const fix =
+      'Put YAML between two lines `---`, such as `title: About us`. For Hugo: `hugo convert toYAML`.';
     return {
       line: 1,
       column: 1,
       message: 'This page is left out: its front matter is not YAML.',
       fix,
-      // Eleventy allows `---js` in a single file, and few files have TOML that is not simple; JSON is the format of a whole folder.
-      severity: text.startsWith('{') ? 'error' : 'warning',
+      // Eleventy allows `---js` in a single file; other formats are those of a whole folder.
+      severity: hasFence(text) ? 'warning' : 'error',
     };
   }
   const end = text.indexOf('\n---', '---'.length);
