@@ -1,26 +1,34 @@
+import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { parse } from 'yaml';
 import { drawings } from '../assets/sources/drawings.ts';
 import type { Zone } from '../content/schema.ts';
 import { contentOf, drawing } from './drawings/files.ts';
 import { Moved } from './Moved.tsx';
 
+const read = (name: string) =>
+  parse(readFileSync(new URL(`../content/${name}.yml`, import.meta.url), 'utf8'));
+
 const site = {
   drawings,
+  assets: [],
+  collections: { products: [] },
   name: 'Zone',
   url: 'https://zone.example',
   base: '',
   lang: 'fr',
-  pages: [{ path: '/new', title: 'New' }],
+  pages: [{ path: '/new', title: 'New', languages: [] }],
   data: {
+    menus: read('menus'),
     doors: {
-      operator: 'Set {fact}.',
+      ask: 'Ask us',
+      operator: { title: 'For the operator', text: 'Set {fact}.' },
       list: { 'web_app.url': { address: 'https://app.zone.example' } },
     },
     ui: {
-      head: { home: 'Zone, home' },
-      link: { newTab: '(opens in a new tab)' },
+      ...read('ui'),
       moved: {
         heading: 'Moved.',
         back: 'Back to Zone',
@@ -57,13 +65,33 @@ const linksIn = (html: string) =>
 
 const moved = suite('the page at an address that moved');
 
-moved('names the place, and links to live pages while the place is not live', () => {
-  const html = show('/desk', APP, false);
-  assert.match(html, '<h1>Desk</h1>');
-  assert.match(html, 'For visitors. It is not live yet.');
-  assert.equal(linksIn(html), ['/', '/', '/zone-education', '/contact-us']);
-  assert.match(html, 'Set <code>web_app.url</code>.');
-  assert.not.match(html, APP);
+moved(
+  'is a page of the site while the place is not live: what it is, a letter and a page about it',
+  () => {
+    const html = show('/desk', APP, false);
+    const [main = ''] = html.match(/<main.*<\/main>/s) ?? [];
+    assert.match(main, '<h1>Desk</h1>');
+    assert.match(main, 'For visitors. It is not live yet.');
+    assert.match(main, /<button[^>]*popoverTarget="[^"]*"[^>]*>Ask us<\/button>/i);
+    assert.match(main, '<dd>Desk</dd>');
+    assert.ok(linksIn(main).includes('/zone-education'));
+    assert.match(html, '<meta name="robots" content="noindex"/>');
+    assert.match(html, /<header /);
+    assert.match(html, /<footer/);
+    assert.not.match(html, APP);
+  },
+);
+
+moved('leads to our offices if no page is about the place', () => {
+  const [main = ''] = show('/old', APP, false).match(/<main.*<\/main>/s) ?? [];
+  assert.ok(linksIn(main).includes('/contact-us'));
+});
+
+moved('keeps what is for the operator closed', () => {
+  assert.match(
+    show('/desk', APP, false),
+    /<details class="doors-operator"><summary>For the operator<\/summary><p>Set <code>web_app.url<\/code>\.<\/p><\/details>/,
+  );
 });
 
 moved('shows the room of the place behind the door, and a desk by default', () => {

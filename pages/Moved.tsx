@@ -1,46 +1,61 @@
-import type { MovedProps } from '../build/api.ts';
+import type { MovedProps, PageView } from '../build/api.ts';
 import type { Zone } from '../content/schema.ts';
 import { ButtonLinks } from './components/ButtonLinks.tsx';
 import { Drawing } from './components/Drawing.tsx';
 import { Logo } from './components/Logo.tsx';
 import { SiteContext } from './components/site.tsx';
-import { Fonts, Icons } from './Document.tsx';
+import { Document, Fonts, Icons } from './Document.tsx';
 import { OperatorNote } from './doors/Doors.tsx';
 import { doorAt } from './doors/doors.ts';
 
 type Props = MovedProps<Zone>;
 
-/** The words of the page, with links to the new address or, until that is live, to other pages. */
-function Words({ path, to, forwards, site }: Props) {
-  const words = site.data.ui.moved;
-  const place = words.places[path];
-  const door = doorAt(to, site);
-  const target =
-    site.pages.find((page) => page.path === to)?.title ?? to.replace(/^https?:\/\//, '');
+/** The page at an address that moved. Until the new one is live, it is a page like others, with a way on. */
+export function Moved(props: Props) {
+  const { path, to, forwards, site } = props;
+  const { moved } = site.data.ui;
+  const place = moved.places[path];
+  const name = place?.name ?? moved.heading;
   if (forwards)
-    return (
-      <>
-        <p className="lead">{place ? words.opens : words.forwards}</p>
-        <ButtonLinks list={[{ label: `${words.go} ${target}`, href: to }]} />
-      </>
-    );
+    return <Forward {...props} name={name} lead={place ? moved.opens : moved.forwards} />;
+  const lead = [place?.what, moved.waits].filter(Boolean).join(' ');
+  const door = doorAt(to, site);
   return (
-    <>
-      <p className="lead">
-        {place?.what} {words.waits}
-      </p>
-      <ButtonLinks list={place?.about ? [place.about, words.contact] : [words.contact]} />
-      {door && <OperatorNote fact={door.fact} />}
-    </>
+    <Document page={viewOf(props, name, lead)} site={site}>
+      <div className="moved moved-waits stage paint paint-sky">
+        <Room name={place?.room} />
+        <div className="wrap moved-text">
+          <h1>{name}</h1>
+          <p className="lead">{lead}</p>
+          <ButtonLinks
+            list={[{ label: site.data.doors.ask, subject: name }, place?.about ?? moved.contact]}
+          />
+          {door && <OperatorNote fact={door.fact} />}
+        </div>
+      </div>
+    </Document>
   );
 }
 
-/** The page at an address that moved. If it forwards, the build adds the redirect. */
-export function Moved(props: Props) {
-  const { path, to, forwards, site } = props;
+/** What the frame of a page needs to know of it. */
+const viewOf = ({ path, site }: Props, title: string, description: string): PageView => ({
+  path,
+  title,
+  description,
+  lang: site.lang,
+  dir: 'ltr',
+  canonical: site.url + site.base + path,
+  noindex: true,
+  languages: [],
+  front: { title, description },
+  body: { html: '', headings: [] },
+});
+
+/** A page that is left at once has neither the header nor the footer. */
+function Forward({ path, to, site, name, lead }: Props & { name: string; lead: string }) {
   const { head, moved } = site.data.ui;
-  const place = moved.places[path];
-  const name = place?.name ?? moved.heading;
+  const target =
+    site.pages.find((page) => page.path === to)?.title ?? to.replace(/^https?:\/\//, '');
   return (
     <SiteContext value={{ site }}>
       <html lang={site.lang} dir="auto">
@@ -49,9 +64,7 @@ export function Moved(props: Props) {
           <meta name="viewport" content="width=device-width,initial-scale=1" />
           <title>{`${name} | ${site.name}`}</title>
           <meta name="robots" content="noindex" />
-          {forwards && (
-            <link rel="canonical" href={/^https?:/.test(to) ? to : site.url + site.base + to} />
-          )}
+          <link rel="canonical" href={/^https?:/.test(to) ? to : site.url + site.base + to} />
           <Fonts />
           <Icons />
         </head>
@@ -63,12 +76,11 @@ export function Moved(props: Props) {
               </a>
               <a href="/">{moved.back}</a>
             </div>
-            <div className="moved-door">
-              <Drawing name={`door-${place?.room ?? 'desk'}`} className="behind moved-art play" />
-            </div>
+            <Room name={site.data.ui.moved.places[path]?.room} />
             <div className="wrap moved-text">
               <h1>{name}</h1>
-              <Words {...props} />
+              <p className="lead">{lead}</p>
+              <ButtonLinks list={[{ label: `${moved.go} ${target}`, href: to }]} />
             </div>
           </main>
         </body>
@@ -76,3 +88,10 @@ export function Moved(props: Props) {
     </SiteContext>
   );
 }
+
+/** The door, and behind it the room of the place, which is a desk unless it has another. */
+const Room = ({ name = 'desk' }: { name?: string | undefined }) => (
+  <div className="moved-door">
+    <Drawing name={`door-${name}`} className="behind moved-art play" />
+  </div>
+);

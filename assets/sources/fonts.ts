@@ -64,6 +64,11 @@ ${fontFace('Zone Script', '400 800', font, 'optional', range)}${fontFace('Zone L
     font-weight: 800;
     line-height: ${leading};
   }
+  /* As dark as the name of the other language next to it. */
+  .script-${font} .header-nav > :not([lang]) {
+    font-size: 1.0625rem;
+    font-weight: 600;
+  }
 }
 `;
 

@@ -9,11 +9,16 @@ export const doors = z.strictObject({
   title: line,
   description: line,
   lead: line,
+  /** The button of a letter about the address. */
+  ask: line,
   /** For the operator of the site; `{fact}` stands for the name of the fact. */
-  operator: line.refine(
-    (words) => words.includes('{fact}'),
-    'write {fact} where the name of the fact belongs',
-  ),
+  operator: z.strictObject({
+    title: line,
+    text: line.refine(
+      (words) => words.includes('{fact}'),
+      'write {fact} where the name of the fact belongs',
+    ),
+  }),
   /** By the name of the fact that has the address. */
   list: z.record(z.string(), door),
 });

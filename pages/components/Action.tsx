@@ -9,18 +9,23 @@ interface Props {
   letter: LetterName;
   /** The subject of the letter, in place of that of its words. */
   subject?: string;
-  kind?: 'ghost';
+  kind?: 'ghost' | undefined;
+  size?: 'small' | undefined;
   children: ReactNode;
 }
 
 /** A button without a backend: it makes no request, and opens a letter. That is a popover, which needs no script. */
-export function Action({ letter, subject, kind, children, ...props }: Props) {
+export function Action({ letter, subject, kind, size, children, ...props }: Props) {
   const own = useId();
   const id = props.id ?? own;
   const { close } = useSite().data.ui.actions;
   return (
     <>
-      <button type="button" className={kind ? `button ${kind}` : 'button'} popoverTarget={id}>
+      <button
+        type="button"
+        className={['button', size, kind].filter(Boolean).join(' ')}
+        popoverTarget={id}
+      >
         {children}
       </button>
       <div

@@ -13,14 +13,15 @@ export function ButtonLinks({ list, quiet = false }: { list: Link[]; quiet?: boo
     <ButtonGroup>
       {list.map(({ label, href, subject }, i) => {
         const kind = i > 0 || quiet ? 'ghost' : undefined;
+        const size = quiet ? 'small' : undefined;
         if (href === undefined)
           return (
-            <Action key={i} letter="ask" subject={subject} kind={kind}>
+            <Action key={i} letter="ask" subject={subject} kind={kind} size={size}>
               {label}
             </Action>
           );
         return (
-          <Button key={i} href={href} kind={kind} size={quiet ? 'small' : undefined}>
+          <Button key={i} href={href} kind={kind} size={size}>
             {label}
           </Button>
         );

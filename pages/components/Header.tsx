@@ -13,10 +13,14 @@ function useHere() {
   return (href: string) => (own.includes(href) ? 'page' : undefined);
 }
 
-/** Links to this page in its other languages. */
+/** Links to this page in its other languages, or to the home page there, so that the bar is the same on every page. */
 function useLanguages() {
   const page = usePage();
-  return page.languages
+  const home = useSite().pages.find(({ path, languages }) =>
+    [path, ...languages.map((version) => version.path)].includes('/'),
+  );
+  const versions = page.languages.length > 0 ? page.languages : (home?.languages ?? []);
+  return versions
     .filter((version) => version.lang !== page.lang)
     .map((version) => {
       // A page in the same script has all its letters.

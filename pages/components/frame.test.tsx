@@ -27,6 +27,7 @@ const site = {
   url: 'https://zone.example',
   base: '',
   assets: [] as string[],
+  pages: [] as unknown[],
   drawings,
   data: { doors: { list: {} }, menus: read('menus'), ui: read('ui') },
   collections: { products },
@@ -191,6 +192,23 @@ head('links to the page in its other languages, by their own names', () => {
   assert.is(links?.length, 2, 'in the bar and in the menu');
   for (const link of links ?? [])
     assert.match(link, / href="\/hi\/pricing" hrefLang="hi" lang="hi">हिन्दी$/i);
+});
+
+head('links from a page in one language to the home page in the others', () => {
+  const languages = [
+    { lang: 'en-IN', name: 'English', path: '/' },
+    { lang: 'hi', name: 'हिन्दी', path: '/hi' },
+  ];
+  const pages = [{ path: '/', languages }];
+  const html = renderToStaticMarkup(
+    <SiteContext value={{ site: { ...site, pages } as unknown as Zone, page }}>
+      <Header />
+    </SiteContext>,
+  );
+  const links = html.match(/<a [^>]*hrefLang="[^>]*>[^<]*/gi);
+  assert.is(links?.length, 2, 'in the bar and in the menu');
+  for (const link of links ?? [])
+    assert.match(link, / href="\/hi" hrefLang="hi" lang="hi">हिन्दी$/i);
 });
 
 const frame = suite('the frame');

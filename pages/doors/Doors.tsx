@@ -5,20 +5,25 @@ import { PageHero } from '../components/PageHero.tsx';
 import { useSite } from '../components/site.tsx';
 import { closedDoors } from './doors.ts';
 
-/** A sentence for whoever runs the site: which fact opens a door. */
+/** For whoever runs the site, closed to everybody else: which fact opens a door. */
 export function OperatorNote({ fact }: { fact: string }) {
-  const [before, after] = useSite().data.doors.operator.split('{fact}');
+  const { title, text } = useSite().data.doors.operator;
+  const [before, after] = text.split('{fact}');
   return (
-    <p className="doors-operator">
-      {before}
-      <code>{fact}</code>
-      {after}
-    </p>
+    <details className="doors-operator">
+      <summary>{title}</summary>
+      <p>
+        {before}
+        <code>{fact}</code>
+        {after}
+      </p>
+    </details>
   );
 }
 
 /** /doors: what opens at each address that is still a placeholder. */
 export function Doors({ page, site }: ScreenProps<typeof doorPage>) {
+  const { ask } = site.data.doors;
   return (
     <>
       <PageHero paint="sky" title={page.title} lead={page.front.lead} drawing="door-desk" still />
@@ -26,11 +31,9 @@ export function Doors({ page, site }: ScreenProps<typeof doorPage>) {
         {closedDoors(site).map(({ fact, id, name, text, action }) => (
           <section key={id} id={id} className="doors-door">
             <h2>{name}</h2>
-            <div>
-              <p>{text}</p>
-              <OperatorNote fact={fact} />
-            </div>
-            <ButtonLinks list={[action]} quiet />
+            <p>{text}</p>
+            <ButtonLinks list={[{ label: ask, subject: name }, action]} quiet />
+            <OperatorNote fact={fact} />
           </section>
         ))}
       </div>

@@ -10,13 +10,30 @@ import { outlined } from './letters.ts';
 import { motionOf, moving } from './motion.ts';
 import { type Place, type Point, places, type Shape, shapes } from './places.ts';
 
-/** Where the ball rests, and how long its way takes: on phones it is a slower one, down a floor of several windows. */
-const balls: Record<Shape, { rests: Point; pace: number }> = {
-  tall: { rests: [46, 806], pace: 1.5 },
-  wide: { rests: [580, 298], pace: 1 },
-  long: { rests: [1116, 101], pace: 1 },
+/**
+ * The points that the ball passes, the last of which is where it rests: it covers no words on its way. `pace` is how long
+ * that takes: on phones it is a slower one, down a floor of several windows.
+ */
+const balls: Record<Shape, { way: readonly Point[]; rests: Point; pace: number }> = {
+  tall: { way: [[14, -40]], rests: [46, 806], pace: 1.5 },
+  wide: {
+    way: [
+      [-40, 190],
+      [520, 190],
+    ],
+    rests: [580, 298],
+    pace: 1,
+  },
+  long: {
+    way: [
+      [-40, 195],
+      [1010, 195],
+    ],
+    rests: [1116, 101],
+    pace: 1,
+  },
 };
-/** When the ball leaves and arrives at pace 1, in seconds. It passes the works that begin until then. */
+/** When the ball leaves and arrives at pace 1, in seconds. */
 const LEAVES = 0.6;
 const ARRIVES = 4.6;
 /** The height of a row on phones, in units: works whose middles lie within it share the row. */
@@ -42,20 +59,16 @@ function playsOf(name: Shape): typeof works {
   });
 }
 
-/** The animation that paints the lines of the floor before any work begins. */
+/** The animation of the lines of the floor before any work begins. */
 const lines = `.court-line{stroke-dasharray:1;animation:draw 1.1s cubic-bezier(.2,.8,.2,1) backwards}`;
 
-/** The animation of the ball from the left edge, past the works, to where it rests. */
+/** The animation of the ball from the edge to where it rests. */
 function pass(name: Shape): string {
-  const takes = (ARRIVES - LEAVES) * balls[name].pace;
-  const stops = playsOf(name).filter(({ begins }) => begins < LEAVES + takes - 0.1);
-  const past = stops.map((stop, i) => {
-    const [x, y] = stop[name];
-    return `${((i + 1) * 100) / (stops.length + 1)}%{translate:${x - 66}px ${y + 70}px}`;
-  });
+  const { way, pace } = balls[name];
+  const [from = '', ...past] = way.map(([x, y]) => `translate:${x}px ${y}px`);
   return (
-    `.ball{animation:pass ${takes}s cubic-bezier(.4,0,.4,1) ${LEAVES}s backwards}` +
-    `@keyframes pass{from{translate:-40px ${stops[0]?.[name][1]}px;rotate:-3turn}${past.join('')}}`
+    `.ball{animation:pass ${(ARRIVES - LEAVES) * pace}s cubic-bezier(.4,0,.4,1) ${LEAVES}s backwards}` +
+    `@keyframes pass{from{${from};rotate:-3turn}${past.map((point) => `85%{${point}}`).join('')}}`
   );
 }
 

@@ -25,6 +25,12 @@ export interface Place extends Record<Shape, Point> {
   begins: number | { height: number };
   /** How the name is moved on phones, so that it covers nothing: a declaration. */
   name?: string;
+  /** How far the middle of what it names is to the right of the middle of its work, in units at scale 1. */
+  aside?: number;
+  /** The outline of its zone in each shape, if that is no rectangle: its box, and its corners as a `border-radius`. */
+  zone?: Partial<
+    Record<Shape, readonly [x: number, y: number, width: number, height: number, corners: string]>
+  >;
 }
 
 /** By the name of the product's file. */
@@ -36,6 +42,11 @@ export const places: Readonly<Record<string, Place>> = {
     tall: [98, 75],
     wide: [118, 83],
     long: [129, 81],
+    zone: {
+      tall: [0, 0, 216, 156, '0 0 132em'],
+      wide: [0, 0, 262, 190, '0 0 150em'],
+      long: [0, 0, 286, 190, '0 0 160em'],
+    },
   },
   park: {
     width: [180, 214],
@@ -51,6 +62,11 @@ export const places: Readonly<Record<string, Place>> = {
     tall: [98, 246],
     wide: [106, 288],
     long: [423, 280],
+    zone: {
+      tall: [0, 176, 198, 164, '0 999em 999em 0'],
+      wide: [0, 205, 207, 190, '0 999em 999em 0'],
+      long: [318, 195, 210, 189, '999em 999em 0 0'],
+    },
   },
   event: {
     width: [194],
@@ -74,6 +90,11 @@ export const places: Readonly<Record<string, Place>> = {
     tall: [306, 602],
     wide: [646, 81],
     long: [943, 79],
+    zone: {
+      tall: [209, 536, 181, 150, '999em 0 0 999em'],
+      wide: [556, 0, 180, 174, '0 0 999em 999em'],
+      long: [838, 0, 210, 189, '0 0 999em 999em'],
+    },
   },
   pos: {
     width: [214],
@@ -81,7 +102,7 @@ export const places: Readonly<Record<string, Place>> = {
     tall: [273, 248],
     wide: [380, 506],
     long: [948, 282],
-    name: 'margin-inline-start: calc(53 * var(--unit))',
+    aside: 34,
   },
   pay: {
     width: [130, 112],
@@ -89,6 +110,7 @@ export const places: Readonly<Record<string, Place>> = {
     tall: [103, 946],
     wide: [592, 520],
     long: [1150, 298],
+    zone: { long: [1088, 208, 124, 176, '999em 999em 0 0'] },
   },
   automation: {
     width: [130, 112],

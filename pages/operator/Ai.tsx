@@ -112,7 +112,7 @@ const Lane = ({ paint, title, platform, action, before, after }: LaneProps) => (
         <Drawing name="through" />
         <p className="display">{platform}</p>
       </div>
-      <div className="play-fill operator-ai-out">{after}</div>
+      <div className="play-come operator-ai-out">{after}</div>
     </div>
   </li>
 );
