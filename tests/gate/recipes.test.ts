@@ -8,6 +8,8 @@ import { typesOf } from '../command.ts';
 import { copySite } from '../copy.ts';
 import { ROOT } from '../site.ts';
 import { makeTree } from '../tree.ts';
+import { until } from '../until.ts';
+import { canBrowse, openerOf } from '../visit.ts';
 
 interface Block {
   kind: string;
@@ -60,6 +62,9 @@ function run(root: string, ...words: string[]) {
 const build = (root: string) => run(root, 'build/start.cjs', 'build', '--now', '2024-10-13');
 
 const test = suite('the recipes');
+/** The built site of the guide, once it is followed. */
+let guide = '';
+const open = openerOf(test, () => guide);
 
 test('give what they promise, and pass the type check', () => {
   const root = copySite(undefined, true);
@@ -130,6 +135,16 @@ test('of the guide turn an empty folder into a blog, documentation, two language
   assert.match(read('all/1.html'), /The third note.*<a href="\/notes\/first"/s);
   assert.match(read('tags/hills.html'), '<a href="/notes/third">The third note</a>');
   assert.match(read('scan.html'), /role="img" aria-label="https:\/\/site\.example\/"><svg/);
+  guide = join(root, 'dist');
+});
+
+(canBrowse() ? test : test.skip)('of the guide give two islands one state', async () => {
+  const { page, close } = await open('/reading');
+  const words = () => page.$eval('main', ({ innerText }) => innerText);
+  await until(async () => (await words()).includes('0 read'), words);
+  await page.click('main button');
+  await until(async () => /Read\s+1 read/.test(await words()), words);
+  await close();
 });
 
 test.run();
