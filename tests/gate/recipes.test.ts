@@ -143,7 +143,7 @@ test('of the guide turn an empty folder into a blog, documentation, two language
   const words = () => page.$eval('main', ({ innerText }) => innerText);
   await until(async () => (await words()).includes('0 read'), words);
   await page.click('main button');
-  await until(async () => /Read\s+1 read/.test(await words()), words);
+  await until(async () => /1 read.*\nRead\n/s.test(await words()), words);
   await close();
 });
 
