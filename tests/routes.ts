@@ -71,7 +71,7 @@ export const inSitemap = new Set(
   ),
 );
 
-/** Tells the kind of an HTML file: pages are in the sitemap, aliases have another canonical, redirects are noindex. */
+/** Tells the kind of an HTML file: pages are in the sitemap, aliases have another canonical, redirects are in their file. */
 function readAddress(path: string): Address {
   if (path === '/404') return { path, kind: 'missing' };
   if (inSitemap.has(path)) return { path, kind: 'page' };
@@ -79,7 +79,7 @@ function readAddress(path: string): Address {
   const canonical = new URL(html.match(/<link rel="canonical" href="([^"]*)"/)?.[1] ?? 'none:');
   // A noindex page is still its own canonical.
   const isNoindex = /<meta name="robots" content="[^"]*noindex/.test(html);
-  if (isNoindex && canonical.pathname !== path) return { path, kind: 'redirect' };
+  if (path in readData('redirects')) return { path, kind: 'redirect' };
   if (isNoindex) return { path, kind: WORDS.has(path) ? 'page' : 'unlisted' };
   return { path, kind: 'alias', of: canonical.pathname };
 }
