@@ -59,7 +59,7 @@ export function SubmissionForm({ action, name, className, submission, words, chi
           onInput={change}
         >
           <input type="hidden" name="form" value={name} />
-          <p className="submission-trap" aria-hidden="true">
+          <p className="visually-hidden" aria-hidden="true">
             <label>
               {words.trap}
               <input name={TRAP} tabIndex={-1} autoComplete="off" />

@@ -89,7 +89,7 @@ function Tiles({ list, after }: { list: Exclude<Props['tiles'], 'events'>; after
     return words ? { ...words, path: tile, paint, sign: 'arrow' } : [];
   });
   return (
-    <ul className="ways-tiles">
+    <ul className="ways-tiles tile-list">
       {shown.map((tile) => (
         <Tile key={tile.path} {...tile} />
       ))}
@@ -105,10 +105,10 @@ interface TileProps {
   text: string;
 }
 
-/** A page as a block of paint, in a list with the class `ways-tiles`. */
+/** A page as a block of paint, in a list with the class `tile-list`. */
 const Tile = ({ path, paint, sign, title, text }: TileProps) => (
   <li>
-    <Anchor className={`paint paint-${paint}`} href={path}>
+    <Anchor className={`tile paint paint-${paint}`} href={path}>
       <b>{title}</b> <span>{text}</span>
       <Icon name={sign} />
     </Anchor>
@@ -124,7 +124,7 @@ function Stubs() {
     <ul className="ways-stubs">
       {[...coming.slice(0, 2), ...past.slice(0, 1)].map(({ slug, path = '/event', front }, i) => (
         <li key={slug}>
-          <a className={`paint paint-${['pink', 'yellow', 'sky'][i]}`} href={path}>
+          <a className={`tile paint paint-${['pink', 'yellow', 'sky'][i]}`} href={path}>
             <span className="ways-stubs-date">
               <BigDay {...front} />
             </span>
