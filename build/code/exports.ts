@@ -24,13 +24,14 @@ type Shape = readonly [shape: string, fits: (value: unknown) => boolean];
 
 const FUNCTION: Shape = ['a function', isFunction];
 const LIST: Shape = ['a list', Array.isArray];
+const COMPONENT: Shape = ['a component', (value) => isComponent(value)];
 
 /** What the exports of `pages/index.ts` must be. Those without a shape are checked elsewhere. */
 const SHAPES: Record<keyof PagesModule, Shape | null> = {
   screens: null,
   components: null,
-  Document: null,
-  Moved: null,
+  Document: COMPONENT,
+  Moved: COMPONENT,
   files: ['a table or a function', (value) => isFunction(value) || isTable(value)],
   routes: FUNCTION,
   ids: LIST,
@@ -54,10 +55,17 @@ export function readExports({ pages, schema }: Exports, source: Source): Result<
     const fix = 'Add `export const screens = { … }`.';
     problems.push({ file: INDEX, message, fix });
   }
+  const index = source.code.find(({ path }) => path === INDEX);
+  const text = index ? textIn(index) : '';
   for (const [name, shape] of Object.entries(SHAPES)) {
     const value: unknown = pages?.[name as keyof PagesModule];
-    if (value === undefined || !shape || shape[1](value)) continue;
-    const message = `\`${name}\` must be ${shape[0]}.`;
+    // esbuild takes a name for a type if the other file does not export it.
+    const isLost =
+      value === undefined && new RegExp(`^export {[^}]*\\b${name} *[,}]`, 'm').test(text);
+    if (!isLost && (value === undefined || !shape || shape[1](value))) continue;
+    const message = isLost
+      ? `\`${name}\` has no value: its file has no such export.`
+      : `\`${name}\` must be ${shape?.[0]}.`;
     problems.push({
       file: INDEX,
       ...placeOfExport(source, INDEX, name),

@@ -54,6 +54,18 @@ screens(
   },
 );
 
+screens('and a frame that its file does not export by this name are a problem', async () => {
+  const { problems } = await build({
+    ...HOME,
+    'pages/index.ts': `export const screens = {};\nexport { type Props, Document } from './Document.tsx';\n`,
+    'pages/Document.tsx':
+      'export interface Props {}\nexport default function Document() { return <html />; }\n',
+  });
+  assert.equal(problems, [
+    'pages/index.ts:2 `Document` has no value: its file has no such export.',
+  ]);
+});
+
 screens(
   'and other exports with a name that is nearly right are warnings; every other export is legal',
   async () => {
