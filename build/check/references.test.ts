@@ -42,6 +42,18 @@ s('does not call tags of other generators broken links, as they are reported in 
   assert.is(check({ '/': page('<a href="/%7Ba%7D">x</a>') }).length, 1);
 });
 
+s('asks for a host in metadata, whose readers do not know the address of the page', () => {
+  const of = (url: string) =>
+    check({
+      '/': { html: `<head>${head}<meta property="og:image" content="${url}"></head><h1>T</h1>` },
+    });
+  const [problem, ...others] = of('/a.png');
+  assert.equal(others, []);
+  assert.match(problem?.message ?? '', '<meta og:image> has an address without a host: "/a.png"');
+  assert.is(problem?.fix, 'Write https://test.example/a.png.');
+  assert.equal(of('https://other.example/a.png'), []);
+});
+
 s('gives the canonical spelling of an address', () => {
   const links = [
     '/about/',

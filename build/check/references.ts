@@ -44,6 +44,12 @@ function judge(
     ? { kind: 'inside', linked: '', page: page.path }
     : site.destinations(path);
   if (to.kind === 'outside') return undefined;
+  // Who reads metadata elsewhere does not know the address of the page.
+  if (tag === 'meta' && attribute !== 'refresh' && !/^\w+:/.test(address)) {
+    const message = `<meta ${attribute}> has an address without a host: "${address}"`;
+    const fix = `Write ${new URL(address, site.settings.url).href}.`;
+    return { rule: 'links', message, fix, ...placeOf(address) };
+  }
   const [, type] = UNSHOWN.exec(path) ?? [];
   const fault = type
     ? `stays blank: browsers do not show ${type.toUpperCase()} files`
