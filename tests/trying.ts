@@ -68,7 +68,7 @@ export const seenTexts = (page: Page, selector: string) =>
   );
 
 /** The content of a product's part to try. */
-export const partOf = (name: string) =>
+export const partOf = (name: string, act: 'try' | 'operator' = 'try') =>
   readFront(`products/${name}`).sections.find(
-    ({ kind }: { kind: string }) => kind === `try-${name}`,
+    ({ kind }: { kind: string }) => kind === `${act}-${name}`,
   );

@@ -126,7 +126,7 @@ export const tryPos = {
   say: plain,
   touch: plain,
   orders: z.array(z.strictObject({ words: plain, dishes: order })),
-  /** `stock` counts all, the first order included. */
+  /** `stock` counts all, the first order and those on the slips included. */
   dishes: z.array(z.strictObject({ key, drawing, name: plain, price: count, stock: count })).min(1),
   left: z.strictObject({ some: filled('count'), low: filled('count'), none: plain }),
   /** The stock at or below which a dish is low. */

@@ -10,6 +10,7 @@ import { Drawing } from '../components/Drawing.tsx';
 import { usePage, useSite } from '../components/site.tsx';
 import { contentOf, drawing, picture, rootAttribute } from '../drawings/files.ts';
 import type { Paint } from '../drawings/paints.ts';
+import { useSection } from '../operator/Operator.tsx';
 import { scriptOf } from '../scripts.ts';
 
 interface Props {
@@ -98,9 +99,17 @@ export function TryPark({ kind: _, title, lead, ...words }: SectionOf<'try-park'
   );
 }
 
-/** Touched and spoken orders are printed. The dishes are drawn here, once, and the island refers to their drawings. */
+/**
+ * Touched and spoken orders are printed. The dishes are drawn here, once, and the island refers to their drawings. The stock is
+ * that of the shelf on the same page: without what is on its slips.
+ */
 export function TryPos({ kind: _, title, lead, ...words }: SectionOf<'try-pos'>) {
   const site = useSite();
+  const { slips = [] } = useSection('operator-pos') ?? {};
+  const dishes = words.dishes.map((dish) => ({
+    ...dish,
+    stock: slips.reduce((stock, { dishes }) => stock - (dishes[dish.key] ?? 0), dish.stock),
+  }));
   return (
     <Try name="try-pos" title={title} lead={lead}>
       <svg className="visually-hidden" aria-hidden="true">
@@ -117,7 +126,7 @@ export function TryPos({ kind: _, title, lead, ...words }: SectionOf<'try-pos'>)
           );
         })}
       </svg>
-      <Pos words={{ ...words, currency: useCurrency() }} status={useStatus()} />
+      <Pos words={{ ...words, dishes, currency: useCurrency() }} status={useStatus()} />
     </Try>
   );
 }

@@ -15,7 +15,14 @@ const opener = openerOf(tries, builtSite, findBrowser);
 const { awake, asleep } = tryOn(test, opener);
 
 const pos = partOf('pos');
-const dishes: { key: string; name: string; price: number; stock: number }[] = pos.dishes;
+const { slips }: { slips: { dishes: Record<string, number> }[] } = partOf('pos', 'operator');
+/** The menu, with the stock that the slips leave. */
+const dishes = (pos.dishes as { key: string; name: string; price: number; stock: number }[]).map(
+  (dish) => ({
+    ...dish,
+    stock: slips.reduce((stock, { dishes }) => stock - (dishes[dish.key] ?? 0), dish.stock),
+  }),
+);
 const ordered: Record<string, number> = pos.first;
 const rupees = (sum: number) => `₹${sum.toLocaleString('en-IN', { minimumFractionDigits: 2 })}`;
 
