@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { SEARCH } from './search.ts';
+import { lineOf, SEARCH } from './search.ts';
 
 const test = suite('the ranking of a search');
 
@@ -23,6 +23,12 @@ test('puts a page first whose title has another form of the word', () => {
   for (const query of ['price', 'Prices', 'pricing', 'pric'])
     assert.equal(found(query), ['title', 'text'], query);
   assert.equal([found('bell'), found('bells'), found('none')], [['other'], ['other'], ['text']]);
+});
+
+test('shows a sentence with the word, or the description rather than a label', () => {
+  const page = { id: '', title: 'Demos', lang: 'en', description: 'What works here.', text: '' };
+  assert.is(lineOf({ ...page, text: 'Park\nAsk. A park is full.' }, ['park']), 'A park is full.');
+  assert.is(lineOf({ ...page, text: 'Park\nSample park' }, ['park']), 'What works here.');
 });
 
 test.run();
