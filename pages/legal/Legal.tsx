@@ -20,8 +20,8 @@ export function Legal({ page, site }: ScreenProps<typeof legal>) {
       <PageHero paint={paint} title={page.title} lead={lead} drawing={drawing}>
         {updated && isInForce && (
           <p className="legal-revised">
-            {words.updated} <VersionDay date={updated} />
-            {revised && site.isPlaceholder(`revised.${revised}`) && ` ${words.example}`}
+            {words.updated} <VersionDay date={updated} />{' '}
+            {revised && site.isPlaceholder(`revised.${revised}`) && <small>{words.example}</small>}
           </p>
         )}
         {history && <Standing {...history} />}

@@ -123,7 +123,7 @@ legal('list their sections, without the headings inside these', () => {
 });
 
 legal('show that the day of the last change is still a placeholder', () => {
-  assert.match(show('', [], true), 'January 13, 2024</time> (an example)');
+  assert.match(show('', [], true), 'January 13, 2024</time> <small>(an example)</small>');
   assert.not.match(show(''), '(an example)');
 });
 
