@@ -168,7 +168,7 @@ bite(
       const { page } = await visit(
         stage,
         plant(`<style>.ground{${style}}</style><b class="ground">Fill every seat</b>`),
-        wide,
+        { ...wide, still: true },
       );
       // A font that arrives between two pictures is a difference of its own.
       await page.evaluate('document.fonts.ready.then(() => {})');
