@@ -5,7 +5,7 @@ import { PageHero } from '../components/PageHero.tsx';
 import { useSite } from '../components/site.tsx';
 import { closedDoors } from './doors.ts';
 
-/** For whoever runs the site, closed to everybody else: which fact opens a door. */
+/** For the operator of the site, closed at first: the fact that opens a door. */
 export function OperatorNote({ fact }: { fact: string }) {
   const { title, text } = useSite().data.doors.operator;
   const [before, after] = text.split('{fact}');
