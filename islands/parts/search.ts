@@ -38,13 +38,10 @@ export function piecesOf(text: string, stems: readonly string[]): string[] {
   return text.split(new RegExp(`(?<![\\p{L}\\p{N}])((?:${any})[\\p{L}\\p{M}\\p{N}]*)`, 'giu'));
 }
 
-/**
- * The line to show for a page: its description or, if the words are only in its text, the first sentence with one. A label of
- * one or two words says nothing of a page.
- */
+/** The line to show for a page: its description or, if the words are only in its text, a sentence with one, rather than a label. */
 export function lineOf({ title, description, text }: Found, words: readonly string[]): string {
   const hasWord = (one: string) => piecesOf(one, words).length > 1;
   if (hasWord(title) || hasWord(description)) return description;
-  const sentences = text.split(/\n|(?<=[.!?।])\s/).filter((line) => /\S \S+ \S/.test(line));
-  return sentences.find(hasWord) ?? description;
+  const lines = text.split(/\n|(?<=[.!?।])\s/).filter(hasWord);
+  return lines.find((line) => /\S \S+ \S/.test(line)) ?? lines[0] ?? description;
 }
