@@ -4,6 +4,7 @@ import { type Place, placeIn } from '../base/problem.ts';
 import type { Read } from '../markdown/reader.ts';
 import {
   type Complaint,
+  hasText,
   isUnread,
   type Names,
   PLAIN_BRACES,
@@ -52,7 +53,7 @@ function fillText(
     from = index + written.length;
     const complain = (complaint: Complaint) => report(complaint, index, written);
     const words = inner?.trim().replace(/\s+/g, ' ') ?? '';
-    if (isCode && textOf(words, names).text === undefined && isCode(index)) add(written);
+    if (isCode && !hasText(words, names) && isCode(index)) add(written);
     else if (written.startsWith('\\')) add(written.slice(1));
     else if (inner === undefined) {
       complain({

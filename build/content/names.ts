@@ -18,15 +18,23 @@ export type Complaint = Pick<Problem, 'code' | 'message' | 'fix'>;
 export const isUnread = (name: string, { facts, unread }: Names): boolean =>
   !facts.has(name) && (unread.includes('facts') || unread.includes(name.split('.', 1)[0] ?? ''));
 
+const find = (name: string, { facts, data }: Names): unknown =>
+  facts.get(name)?.value ?? valueAt(name.split('.'), data);
+
+/** Whether a name has a text or a number. */
+export const hasText = (name: string, names: Names): boolean => {
+  const value = find(name, names) ?? {};
+  return !isObject(value);
+};
+
 /** The value of a name; undefined if it is absent, or in a file that could not be read. */
 export function valueOfName(
   name: string,
   names: Names,
 ): { value?: unknown; complaint?: Complaint } {
-  const { facts, data = {} } = names;
-  const path = name.split('.');
-  const value = facts.get(name)?.value ?? valueAt(path, data);
-  if (value !== undefined || isUnread(name, names) || Object.hasOwn(data, path[0] ?? ''))
+  const value = find(name, names);
+  const [top = ''] = name.split('.', 1);
+  if (value !== undefined || isUnread(name, names) || Object.hasOwn(names.data ?? {}, top))
     return { value };
   const fix = adviceFor(name, names, 'Add it to content/facts.yml');
   return {
