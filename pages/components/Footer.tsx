@@ -20,7 +20,7 @@ export function Footer({ lang }: { lang?: string | undefined }) {
     <footer lang={lang}>
       <div className="footer stage paint paint-night">
         <div className="wrap">
-          <div className="split split-wide-start">
+          <div className="footer-head">
             <div>
               <p className="footer-claim display">{foot.title}</p>
               <p>{foot.lead}</p>
