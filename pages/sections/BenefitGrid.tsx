@@ -1,7 +1,7 @@
 import type { SectionOf } from '../../content/schema/sections.ts';
 import { Drawing } from '../components/Drawing.tsx';
 
-/** Eight benefits in the eight boxes of a doubles court, in one, two or four columns, the four with a net in between. */
+/** Eight benefits in the eight boxes of a court, in one, two or four columns. */
 export const BenefitGrid = ({ title, lead, list }: SectionOf<'benefit-grid'>) => (
   <section className="benefit-grid paint paint-coral">
     <div className="wrap">
