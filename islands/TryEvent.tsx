@@ -49,18 +49,18 @@ function TryEvent({ words, status }: { words: Words; status: StatusWords }) {
         onChange={(seat, takes) => move({ seat, takes })}
       />
       <ul className="try-picks try-note try-event-legend">
-        {words.rows.map(({ name }, row) => (
-          <li key={row} className={`try-event-in-${row}`}>
-            {fill(words.row, { row: name })}
-          </li>
-        ))}
         <li>{legend.free}</li>
         <li>{legend.taken}</li>
       </ul>
       <div className="try-form try-event-till">
         <Tickets words={words} {...evening} />
         <Status said={said} words={status} />
-        <button type="button" className="button try-script" onClick={press}>
+        <button
+          type="button"
+          className="button try-script"
+          aria-disabled={seats.length === 0 || undefined}
+          onClick={press}
+        >
           {tell(button, words, seats)}
         </button>
         <p className="try-note">{samples}</p>
@@ -122,6 +122,7 @@ function Plan({ words, plan, chosen, sitting, onChange }: PlanProps) {
               </span>
             </label>
           ))}
+          <b aria-hidden="true">{name}</b>
         </div>
       ))}
       <p className="try-event-stage" aria-hidden="true">

@@ -57,7 +57,12 @@ function TryPos({ words, status }: { words: Words; status: StatusWords }) {
           </fieldset>
           <Status said={till.said} words={status} />
           <div className="try-picks try-script">
-            <button type="button" className="button" onClick={press}>
+            <button
+              type="button"
+              className="button"
+              aria-disabled={total === 0 || undefined}
+              onClick={press}
+            >
               {total === 0 ? buttons.empty : fill(buttons.pay, { total: money(words, total) })}
             </button>
             <button type="button" className="button ghost" onClick={() => move('again')}>
@@ -173,7 +178,7 @@ function Receipt({ words, till, onEnd }: { words: Words; till: Till; onEnd: () =
               </tr>
             )}
           </tbody>
-          <tfoot>
+          <tfoot hidden={lines.length === 0}>
             <tr>
               <th scope="row">{sums.food}</th>
               <td>{money(words, food)}</td>

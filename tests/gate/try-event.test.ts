@@ -34,6 +34,9 @@ asleep(
     await says(page, fill(event.says.more, { count: 2, list, total: sum(2) }));
     assert.equal(await stubs(page), ['B4', 'B5']);
     assert.is((await page.$$('.try-event-torn')).length, 2);
+    // A booked seat has its guest and no ring.
+    const ring = (input: Element) => getComputedStyle(input).borderColor;
+    assert.is(await page.$eval('[value=B5]', ring), 'rgba(0, 0, 0, 0)');
     // A second press starts over with all seats free.
     await press(page, 'button');
     await says(page, event.says.none);
@@ -67,6 +70,8 @@ awake(
   '/zone-event',
   'focuses a seat if none is chosen, and moves along free ones by arrow keys',
   async ({ page }) => {
+    const isDisabled = () => page.$eval('.try .button', (one) => one.ariaDisabled);
+    assert.is(await isDisabled(), 'true');
     await press(page, 'button');
     await says(page, event.says.first);
     const focused = () => page.evaluate(() => (document.activeElement as HTMLInputElement).value);
@@ -75,6 +80,8 @@ awake(
     assert.is(await focused(), free.at(-1));
     for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowRight');
     assert.is(await focused(), free[3], 'seats that are taken are passed over');
+    await page.keyboard.press('Space');
+    await untilEqual(isDisabled, null);
   },
 );
 

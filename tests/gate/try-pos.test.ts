@@ -133,6 +133,7 @@ awake(
     assert.equal(await textsOf(page, '.try-pos-stamp'), [pos.receipt.paid]);
     assert.is((await printed(page)).at(-1)?.[1], sum);
     await untilEqual(async () => (await printed(page))[0]?.[0], pos.receipt.empty);
+    assert.is(await isSeen(page, '.try-pos-sum'), false, 'an empty receipt has no sums');
     const soda = (dishes[at('soda') - 1]?.stock ?? 0) - 1;
     assert.is(await left(page, 'soda'), fill(pos.left.some, { count: soda }));
     // With nothing to pay, the button moves the focus to the orders.
