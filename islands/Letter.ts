@@ -2,7 +2,8 @@ import { script } from './island.tsx';
 
 /**
  * Writes what is typed into the fields of a form into its letter, both the sheet and the link, and moves the focus to the
- * link when the form is submitted. Without this script, the letter has its subject and empty lines.
+ * link when the form is submitted. Its cross opens the form's dialog again, which hides the letter. Without this script, the
+ * letter has its subject and empty lines, and no cross.
  */
 function start(place: HTMLElement): void {
   const intro = place.querySelector<HTMLElement>('[data-filled]');
@@ -10,19 +11,26 @@ function start(place: HTMLElement): void {
   const rows = [...place.querySelectorAll<HTMLElement>('.letter-lines dd')];
   if (!link) return;
   const fill = () => {
+    let isEmpty = true;
     const lines = rows.map((row) => {
       const field = place.querySelector<HTMLInputElement>(`[name=${row.dataset.field}]`);
       if (field) row.textContent = field.value;
+      if (field?.value) isEmpty = false;
       return `${row.previousElementSibling?.textContent}: ${row.textContent}`;
     });
     link.href = link.href.replace(
       /body=.*/,
       `body=${encodeURIComponent(lines.join('\n').replaceAll('\n', '\r\n'))}`,
     );
-    if (intro?.dataset.filled) intro.textContent = intro.dataset.filled;
+    const said = intro?.dataset[isEmpty ? 'empty' : 'filled'];
+    if (intro && said) intro.textContent = said;
   };
   fill();
   place.addEventListener('input', fill);
+  place.querySelector('.unsent-close')?.addEventListener('click', () => {
+    place.querySelector('dialog')?.setAttribute('open', '');
+    place.querySelector<HTMLElement>('[type=submit]')?.focus();
+  });
   place.addEventListener('submit', () => {
     fill();
     // The sheet is displayed once the dialog of the form is closed.

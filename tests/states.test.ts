@@ -275,6 +275,24 @@ test('an unconnected form opens a letter in view of a small phone, with what is 
   }
 });
 
+test('the letter of an empty form says that it has no message yet, and its cross hides it', async () => {
+  const { send } = readData('ui').actions.letters;
+  const { page, close } = await open('/demo', { scripting: true });
+  const intro = () => page.$eval('#write .letter-intro', ({ textContent }) => textContent);
+  await page.$eval('#write', (form) => form.scrollIntoView({ behavior: 'instant' }));
+  await until(async () => (await intro()) === send.empty);
+  await page.type('#write textarea', 'Hello');
+  await until(async () => (await intro()) === send.filled);
+  const isOpen = () => page.$eval('#write .letter', (one) => one.getClientRects().length > 0);
+  await page.focus('#write [type=submit]');
+  await page.keyboard.press('Enter');
+  await until(isOpen);
+  await page.click('#write .unsent-close');
+  await until(async () => !(await isOpen()));
+  assert.is(await page.evaluate(() => document.activeElement?.getAttribute('type')), 'submit');
+  await close();
+});
+
 // tests/look.test.ts does this for Chromium.
 (isFirefox ? test : () => {})('no page writes to the console', async () => {
   // This page has no island, so no script is still loading when it is left.

@@ -5,12 +5,14 @@ import { action, currencyCode, filled, line, path, text } from './base.ts';
 const message = z.strictObject({ title: line, text });
 /**
  * An e-mail that a button or form without a backend opens. That of a form has a line for each field first; `filled` is in
- * place of `intro` once these lines have what is typed. A line without a value is for the visitor to fill in.
+ * place of `intro` once these lines have what is typed, and `empty` while nothing is. A line without a value is for the
+ * visitor to fill in.
  */
 const letter = z.strictObject({
   title: line,
   intro: line,
   filled: line.optional(),
+  empty: line.optional(),
   subject: line,
   lines: z.array(z.strictObject({ label: line, value: line.optional() })).default([]),
   /** What is not done yet, in small type. */

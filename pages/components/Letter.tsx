@@ -26,7 +26,7 @@ interface Props {
 /** A letter that is written as far as the page can, the link that opens it as an e-mail, and what is not done yet. */
 export function Letter({ name, id, fields = [], ...props }: Props) {
   const { email, letters, sheet } = useSite().data.ui.actions;
-  const { title, intro, filled, honest, ...letter } = letters[name];
+  const { title, intro, filled, empty, honest, ...letter } = letters[name];
   const subject = props.subject ?? ('subject' in letter ? letter.subject : '');
   const lines: Line[] = [
     ...fields.map(({ label, name: field }) => ({ label, field })),
@@ -38,7 +38,7 @@ export function Letter({ name, id, fields = [], ...props }: Props) {
       <p id={id && `${id}-title`} className="letter-title display">
         {title}
       </p>
-      <p id={id && `${id}-text`} className="letter-intro" data-filled={filled}>
+      <p id={id && `${id}-text`} className="letter-intro" data-filled={filled} data-empty={empty}>
         {intro}
       </p>
       <div className="letter-paper">

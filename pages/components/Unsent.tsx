@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import LetterScript from '../../islands/Letter.ts';
+import { Icon } from './Icon.tsx';
 import { Letter, type LetterName } from './Letter.tsx';
+import { useSite } from './site.tsx';
 
 interface Props {
   /** The id of the form, unique in the page. */
@@ -19,6 +21,7 @@ interface Props {
  * dialog, and CSS then shows the letter. That is sticky, so that it is visible from every field.
  */
 export function Unsent({ id, className, letter, fields, children }: Props) {
+  const { close } = useSite().data.ui.actions;
   return (
     <LetterScript>
       <div className="unsent">
@@ -28,6 +31,9 @@ export function Unsent({ id, className, letter, fields, children }: Props) {
         <div className={className}>{children(id)}</div>
         <div className="unsent-note" role="status">
           <div className="letter">
+            <button type="button" className="unsent-close icon-button screen" aria-label={close}>
+              <Icon name="close" />
+            </button>
             <Letter name={letter} fields={fields} />
           </div>
         </div>
