@@ -1,23 +1,21 @@
 import type { SectionOf } from '../../content/schema/sections.ts';
 import { ButtonLinks } from '../components/ButtonLinks.tsx';
-import { Drawing } from '../components/Drawing.tsx';
 import { Globe } from '../components/Globe.tsx';
 import { ProductSign } from '../components/Icon.tsx';
 import { type Product, useProducts } from '../components/site.tsx';
 
 interface RowProps {
   product: Product;
-  hasBall: boolean;
   isWired: boolean;
 }
 
 /** A product: its sign, its name, and its line to the globe, dashed unless it is `wired`. */
-function Row({ product: { name, path, paint, sign }, hasBall, isWired }: RowProps) {
+function Row({ product: { name, path, paint, sign }, isWired }: RowProps) {
   return (
     <li className={`ai-hero-row ai-hero-on-${paint}${isWired ? '' : ' ai-hero-waits'}`}>
       <ProductSign name={sign} paint={paint} />
       <a href={path}>{name}</a>
-      <i>{hasBall && <Drawing name="ball" />}</i>
+      <i />
     </li>
   );
 }
@@ -31,13 +29,8 @@ export function AiHero({ title, lead, actions, wired }: SectionOf<'ai-hero'>) {
   const rows = (from: number) =>
     products
       .slice(from, from + LINES)
-      .map((product, i) => (
-        <Row
-          key={product.key}
-          product={product}
-          hasBall={from + i === 0}
-          isWired={wired.includes(product.key)}
-        />
+      .map((product) => (
+        <Row key={product.key} product={product} isWired={wired.includes(product.key)} />
       ));
   return (
     <section className="ai-hero stage paint paint-night">
