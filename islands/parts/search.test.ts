@@ -28,7 +28,12 @@ test('puts a page first whose title has another form of the word', () => {
 test('shows a sentence with the word rather than a label', () => {
   const page = { id: '', title: 'Demos', lang: 'en', description: 'What works here.', text: '' };
   assert.is(lineOf({ ...page, text: 'Park\nAsk. A park is full.' }, ['park']), 'A park is full.');
-  assert.is(lineOf({ ...page, text: 'Sample park' }, ['park']), 'Sample park');
+  const labelled = 'What works here. … Sample park';
+  assert.is(lineOf({ ...page, text: 'Sample park\nPark' }, ['park']), labelled);
+  assert.is(
+    lineOf({ ...page, text: 'Park Your car, one click away' }, ['park']).slice(0, 4),
+    'What',
+  );
 });
 
 test.run();

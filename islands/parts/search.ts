@@ -38,10 +38,14 @@ export function piecesOf(text: string, stems: readonly string[]): string[] {
   return text.split(new RegExp(`(?<![\\p{L}\\p{N}])((?:${any})[\\p{L}\\p{M}\\p{N}]*)`, 'giu'));
 }
 
-/** The line to show for a page: its description or, if the words are only in its text, a sentence with one, rather than a label. */
+/**
+ * The line to show for a page: its description or, if the words are only in its text, a sentence with one. If there are only
+ * labels, one of them follows the description.
+ */
 export function lineOf({ title, description, text }: Found, words: readonly string[]): string {
   const hasWord = (one: string) => piecesOf(one, words).length > 1;
   if (hasWord(title) || hasWord(description)) return description;
   const lines = text.split(/\n|(?<=[.!?।])\s/).filter(hasWord);
-  return lines.find((line) => /\S \S+ \S/.test(line)) ?? lines[0] ?? description;
+  const sentence = lines.find((line) => /[.!?।]$/.test(line) && /\S \S+ \S/.test(line));
+  return sentence ?? [description, ...lines.slice(0, 1)].join(' … ');
 }
