@@ -50,6 +50,8 @@ s('that are relative in Markdown resolve to the page of the file that they name'
     ['index.md', '/guide'],
     ['other.md', '/guide/other'],
     ['../a%20b.md', '/a%20b'],
+    // With two slashes, it would be another host.
+    ['../../../above/a.md', '/above/a'],
     ['../../assets/dot.svg', '/assets/dot.svg'],
     ['/start.md', undefined],
     ['/guide/start.md#b', '/begin#b'],

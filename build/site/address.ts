@@ -82,7 +82,8 @@ export const fromStyle = (href: string, file: string): string =>
 /** The default address of a file: `content/a/index.md` is `/a`, `content/2024-01-31-b.md` is `/b`, and `content/C#.md` is `/C`. */
 export const addressOf = (file: string): string => {
   const path = file.replace(/^content\/|\.md$/g, '').replace(/(^|\/)_?index$/, '');
-  return `/${withoutDay(path).replace(NO_SIGNS, '')}`;
+  // Two slashes at the start would name a host.
+  return `/${withoutDay(path).replace(NO_SIGNS, '')}`.replace(/^\/+/, '/');
 };
 
 /** What names of files may have, and addresses may not. */
