@@ -53,6 +53,7 @@ export function createDestinations(
     lostPages.some((path) => `${path}/`.includes(`${name}/`)) ||
     unreadPaths.some((path) => name === path || name.startsWith(`${path}/`));
   const addressIn = entryAddresses(entries);
+  const addresses = new Map(entries.map((entry) => [addressOf(entry.file), addressIn(entry)]));
   // A relative link to an unpublished page resolves to the path of its file.
   const unpublished = new Map(
     entries.flatMap((entry) =>
@@ -64,9 +65,9 @@ export function createDestinations(
   /** Resolves an address that starts with a slash, without its base. */
   const resolveInside = (address: string): Destination => {
     const name = pathIn(address);
-    const file = meantBy(name) ?? meantBy(bareOf(name));
+    const bare = bareOf(name);
+    const file = meantBy(name) ?? meantBy(bare) ?? meantBy(addresses.get(bare) ?? bare);
     if (!file) {
-      const bare = bareOf(name);
       // That file's own problem has been reported already.
       if (isUnread(bare)) return { kind: 'inside', linked: name };
       return explainMissing(bare, unpublished.get(bare), source, places);

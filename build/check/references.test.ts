@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { build, page as text } from '../../tests/built.ts';
+import { build, HOME, page as text } from '../../tests/built.ts';
 import { check, head, messages, page } from '../../tests/checked.ts';
 
 const s = suite('references');
@@ -70,6 +70,18 @@ s('gives the canonical spelling of an address', () => {
   const fixes = found.map(({ fix }) => fix);
   const note = 'Write /about instead of /about/, and so on.';
   assert.equal(fixes, [note, 'Write /about.', slash, 'Give it an address, or remove it.']);
+});
+
+s('names the address of a page to which a link goes by its file', async () => {
+  const { problems } = await build({
+    ...HOME,
+    'content/us.md': text('Us', 'Text.', 'permalink: /about-us\n'),
+    'content/old.md': text('Old', 'See [us](/us).'),
+    'content/site.yml': 'checks: { all: error }\n',
+  });
+  assert.equal(problems, [
+    'content/old.md:6 Broken link: "/us" is not the canonical address of its page (<a href>), on /old.',
+  ]);
 });
 
 s('requires every address to be below the base, and its own host to be named by its origin', () => {
