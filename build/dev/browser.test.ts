@@ -1,4 +1,4 @@
-import { symlinkSync } from 'node:fs';
+import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -71,6 +71,25 @@ test('takes over changes of the head and of styles, even one that an editor empt
   write('content/form.md', TREE['content/form.md']);
   await holds(`!document.querySelector('meta[name=robots]')`);
   assert.is(await at.tab.evaluate('globalThis.kept'), true);
+});
+
+test('shows a picture anew that was replaced under its name, without a reload', async () => {
+  const drawing = (width: number) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" width="${width}" height="9"/>`;
+  write('content/sun.svg', drawing(20));
+  write('content/form.md', `${TREE['content/form.md']}\n![A sun](sun.svg)\n`);
+  await open('/form');
+  const isWide = (width: number) => holds(`document.images[0]?.naturalWidth === ${width}`);
+  await isWide(20);
+  await at.tab.evaluate('globalThis.kept = true');
+  for (const width of [30, 40]) {
+    write('content/sun.svg', drawing(width));
+    await isWide(width);
+  }
+  assert.is(await at.tab.evaluate('globalThis.kept'), true);
+  write('content/form.md', TREE['content/form.md']);
+  rmSync(join(root, 'content/sun.svg'));
+  await holds('document.images.length === 0');
 });
 
 test('reloads a page if only that helps, and keeps the scroll position', async () => {

@@ -17,6 +17,8 @@ export interface PageState {
   live?: LivePage;
   /** All current problems, possibly none. */
   problems: ShownProblem[];
+  /** The files that have changed since dev began, with their versions: `assets/sun.svg?5d3f`. */
+  replaced?: readonly string[];
 }
 
 /** Where an error of the browser is written, and the lines around it. */

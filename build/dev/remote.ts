@@ -56,12 +56,14 @@ export class RemoteSession {
     if (view?.live) this.#pages.set(address, Buffer.from(view.live.html));
     const show = (problem: Problem, isHere = true) => withExcerpt(this.root, problem, isHere);
     const {
-      live,
       problems = [...this.state.problems, ...this.#slow].map((problem) =>
         show(problem, isError(problem)),
       ),
     } = view ?? {};
-    return { live, problems: [...problems, ...this.types.map((problem) => show(problem, false))] };
+    return {
+      ...view,
+      problems: [...problems, ...this.types.map((problem) => show(problem, false))],
+    };
   }
 
   /** The place of an error of the browser. */

@@ -72,6 +72,8 @@ export class Session {
   /** Path → hash of the files behind the current plan. */
   #versions: ReadonlyMap<string, string> = new Map();
   #linked: readonly string[] = [];
+  /** Path → hash of the files that have changed since the first plan, as addresses end with them. */
+  readonly #replaced = new Map<string, string | undefined>();
   /** Problems of the plan, and those that the check of all pages found. */
   #planProblems: readonly Problem[] = [];
   #checkProblems: readonly Problem[] = [];
@@ -128,6 +130,7 @@ export class Session {
     return {
       live: live?.version === version ? undefined : live,
       problems: problemsHere.map((problem) => withExcerpt(this.#root, problem, isHere(problem))),
+      replaced: [...this.#replaced].map((file) => file.join('?')),
     };
   }
 
@@ -210,7 +213,7 @@ export class Session {
   ): Promise<void> {
     const parts = await loadParts(source, this.#mode, this.#tools);
     this.#linked = parts.linked;
-    writeSchemas(this.#root, parts.code.schema);
+    if (!parts.isBlocked) writeSchemas(this.#root, parts.code.schema);
     // If code changed while it was bundled, the bundle may hold either version.
     const hasCode = changed.some((path) => !/\.(css|md|ya?ml)$/.test(path));
     const isSure =
@@ -226,6 +229,8 @@ export class Session {
     const hasErrors = plan.problems.some(isError);
     if (hasErrors && !isOver) return;
 
+    for (const path of this.#shown ? changed : [])
+      this.#replaced.set(encodeURI(path.replace('assets/root/', '')), versions.get(path));
     this.#check.abort();
     this.#versions = isSure ? versions : new Map();
     this.#tools.store.save();

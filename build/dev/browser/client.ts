@@ -8,12 +8,14 @@ const script = document.currentScript as HTMLScriptElement;
 const overlay = createOverlay(script.dataset);
 /** The page as the server sent it, before visitors and scripts changed it. */
 let before: Document | undefined;
+/** The files that had changed when the page was last brought up to date. */
+let known: readonly string[] | undefined;
 /** Errors that the page met since its last update, and problems that the server reports. */
 let pageFaults: ShownProblem[] = [];
 let serverFaults: ShownProblem[] = [];
 
 /** Brings the page up to date. */
-function bring({ live, problems }: PageState): void {
+function bring({ live, problems, replaced }: PageState): void {
   const after = live && parsePage(live.html);
   const isNew = after && live.version !== script.dataset.version;
   if (isNew) {
@@ -30,6 +32,20 @@ function bring({ live, problems }: PageState): void {
     location.reload();
   overlay.lose(false);
   before = after ?? before;
+  if (!replaced) return;
+  for (const file of replaced) if (known && !known.includes(file)) showAnew(file);
+  known = replaced;
+}
+
+/** Shows a picture that has changed, but not its address. Only a reload renews those that styles name. */
+function showAnew(file: string): void {
+  const [path = '', version] = file.split('?');
+  for (const image of document.images) {
+    const [address = ''] = image.src.split('?');
+    if (address.endsWith(`/${path}`)) image.src = `${address}?${version}`;
+  }
+  for (const style of document.querySelectorAll('style'))
+    if (style.textContent.includes(`/${path}`)) location.reload();
 }
 
 const forgetFaults = hearFaults(async (message, fix, stack) => {
@@ -60,7 +76,6 @@ function attend(): void {
   events = new EventSource(
     `${EVENTS}?${new URLSearchParams({ address: location.pathname, version })}`,
   );
-  events.onopen = () => overlay.lose(false);
   events.onmessage = ({ data }) => {
     bring(JSON.parse(data));
     if (isHidden()) events?.close();
