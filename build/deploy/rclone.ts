@@ -125,7 +125,7 @@ async function featuresOf(target: string) {
     );
   }
 
-  const { code, out, error } = await run(['backend', 'features', target]).catch(() => {
+  const { code, out, error } = await run([...FLAGS, 'backend', 'features', target]).catch(() => {
     throw new Refusal('deploy', 'This needs rclone 1.60 or later.', INSTALL);
   });
   if (code !== 0) throw refusal(target, error);
