@@ -48,6 +48,7 @@ const FIXES: readonly [of: RegExp, fix: string][] = [
     'Only a browser has it: read it in `useEffect` of an island.',
   ],
   [/process\.exit/, 'Remove the call.'],
+  [/^site\.c/, 'Add it to site.yml, or correct it.'],
   [/ is not defined$/, 'Import it, or correct its name.'],
   [/ is not a (?:function|constructor)$/, 'Correct its name, or the import.'],
   [/^Element type is invalid/, 'Correct its import, or its export.'],

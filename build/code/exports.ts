@@ -66,12 +66,7 @@ export function readExports({ pages, schema }: Exports, source: Source): Result<
     const message = isLost
       ? `\`${name}\` has no value: its file has no such export.`
       : `\`${name}\` must be ${shape?.[0]}.`;
-    problems.push({
-      file: INDEX,
-      ...placeOfExport(source, INDEX, name),
-      message,
-      fix: 'Correct this export.',
-    });
+    problems.push({ file: INDEX, message, fix: 'Correct this export.' });
   }
   const folders = source.markdown.flatMap(({ path }) => path.split('/').slice(1, -1)[0] ?? []);
   const names = source.data.map(({ path }) => path.replace(/^content\/|\.\w+$/g, ''));

@@ -48,8 +48,8 @@ screens(
       'pages/index.ts:5 `extensions` must be a list.',
       'pages/index.ts:6 `checks` must be a list of functions.',
       'pages/index.ts:7 `derived` must be a function.',
-      'pages/index.ts The screen `home` is not a component.',
-      'pages/index.ts The screen `about-us` is not a component.',
+      'pages/index.ts:1 The screen `home` is not a component.',
+      'pages/index.ts:1 The screen `about-us` is not a component.',
     ]);
   },
 );

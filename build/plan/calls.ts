@@ -71,26 +71,28 @@ export async function addCodePages(parts: Parts) {
 }
 
 /**
- * Problems of pages and files that code makes, at the line that names them, or else at the export that makes them. `problems`: at
- * the start of pages/index.ts.
+ * Problems of pages/index.ts, of which only the file is known, at the export that they name first. Those of pages and files that
+ * code makes: at the line that names one, or else at the export that makes it (`by`).
  */
 export const placeInCode = (
   problems: readonly Problem[],
   source: Source,
-  by: 'routes' | 'files',
+  by?: 'routes' | 'files',
 ): Problem[] =>
   problems.map((problem) => {
-    if (problem.file !== INDEX || (problem.line ?? 1) > 1) return problem;
-    const names = messageOf(problem).match(/[\w-]*[/.][^`"):]*\w/g) ?? [];
+    if (problem.file !== INDEX || (problem.line ?? 0) > (by ? 1 : 0)) return problem;
+    const message = messageOf(problem);
+    const names = message.match(/[\w-]*[/.][^`"):]*\w/g) ?? [];
     for (const name of names)
       for (const file of source.code) {
         const text = textIn(file);
-        const at = ["'", '"', '`']
+        const at = [...`'"\``]
           .map((mark) => text.indexOf(mark + name + mark))
           .find((at) => at >= 0);
         if (at !== undefined) return { ...problem, file: file.path, ...placeIn(text, at + 1) };
       }
-    return { ...problem, ...placeOfExport(source, INDEX, by) };
+    const name = by ?? /`([\w-]+)`/.exec(message)?.[1];
+    return { ...problem, ...(name && placeOfExport(source, INDEX, name)) };
   });
 
 /** Runs the site's own checks of front matter. One that misses a text which could not be read has found no fault of its own. */

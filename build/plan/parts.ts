@@ -193,8 +193,9 @@ async function callCode({ pages: exports, trace }: Code, { data, settings }: Con
       lang,
       exports?.markdown?.(words as never) ?? {},
     ]);
-    const services: readonly Service[] =
-      exports?.services?.((data[settings.lang] ?? {}) as never) ?? [];
+    const services: readonly Service[] = exports?.services
+      ? exports.services((data[settings.lang] ?? {}) as never)
+      : [];
 
     const isService = (service?: Partial<Service>) => service?.islands && service.hosts;
     if (!Array.isArray(services) || !services.every(isService))

@@ -101,8 +101,7 @@ export async function planSite(
     files: { output: files, ofCode: codeFiles.value.ofCode },
     isBlocked,
     problems: [
-      ...parts.problems,
-      ...entryFaults,
+      ...placeInCode([...parts.problems, ...entryFaults], source),
       ...placeInCode([...codePageProblems, ...routes.problems], source, 'routes'),
       ...placeInCode([...codeFiles.problems, ...claimed.problems], source, 'files'),
       ...(isBlocked ? [] : entryProblems(content, view.bodyOf)),

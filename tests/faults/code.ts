@@ -62,6 +62,24 @@ export const CODE_FAULTS: Fault[] = [
     at: 'pages/index.ts:33',
   },
   {
+    name: 'services without return',
+    file: INDEX,
+    edit: ['export const services = () => [];', 'export const services = () => {};'],
+    says: /services.* must return/,
+  },
+  {
+    name: 'screen that is no component',
+    file: INDEX,
+    edit: ['lab: screen(page, Lab)', 'lab: screen(page, undefined as never)'],
+    says: /lab.* is not a component/,
+  },
+  {
+    name: 'misspelt list of texts',
+    file: 'pages/Notes.tsx',
+    edit: ['site.collections.notes', 'site.collections.note'],
+    says: /site\.collections\.note/,
+  },
+  {
     name: 'misspelt routes',
     file: INDEX,
     edit: ['export const routes', 'export const rotes'],

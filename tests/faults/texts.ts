@@ -20,6 +20,12 @@ export const TEXT_FAULTS: Fault[] = [
   { name: 'unknown screen', file: TEXT, edit: ['screen: lab', 'screen: lap'], says: /lap/ },
   { name: 'unknown fact', file: TEXT, edit: ['site.mail', 'site.male'], says: /male/ },
   { name: 'broken link', file: TEXT, edit: ['about.md', 'abuot.md'], says: /abuot/ },
+  {
+    name: 'link too far up',
+    file: TEXT,
+    edit: ['about.md', '../../about/us.md'],
+    says: /us\.md" does not exist/,
+  },
   { name: 'broken fragment', file: TEXT, edit: ['about.md', '#parts'], says: /#parts/ },
   { name: 'missing picture', file: TEXT, edit: ['sun.svg', 'son.svg'], says: /son\.svg/ },
   { name: 'picture without alt', file: TEXT, edit: ['![A sun]', '![]'], says: /no text in/ },
