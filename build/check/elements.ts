@@ -16,7 +16,10 @@ const FAULTS: Record<Fault['rule'], [message: string, fix: string]> = {
   ids: ['More than one element has the id "%"', 'Rename all but one.'],
   nesting: ['HTML does not allow %, so browsers move it', 'Move the inner element out.'],
   elements: ['HTML has no element %', 'Begin the name of a component with a capital letter.'],
-  styles: ['% has an inline style', 'Give it a class, and style the class.'],
+  styles: [
+    '% has an inline style',
+    'Give it a class, and style the class. If a package writes it: `styles: off` in `checks` of site.yml.',
+  ],
   handlers: [
     '% has an inline event handler, which the policy blocks',
     'Move its code into an island.',
