@@ -46,6 +46,11 @@ export function collectIslands(element: ReactElement): {
   return { element: <Islands value={register}>{element}</Islands>, islands };
 }
 
+/** The islands of the site by name. A text holds only the names and the props of its islands. */
+const definitions = new Map<string, Omit<IslandInstance, 'props'>>();
+
+export const islandNamed = (name: string) => definitions.get(name);
+
 /**
  * Makes a component an island, which pages use like any other component. This is the half for pages, which renders a
  * placeholder that the build replaces. `parts/browser.ts` has the half for browsers.
@@ -56,9 +61,11 @@ export function island<Props extends object>(
   const { name, when, policy } = definition;
   const View = definition.View as IslandInstance['View'];
   demand(View, `The island ${name} has no \`View\``, island);
+  const known = { name, when, policy, View };
+  definitions.set(name, known);
   const Place = (props: Props) => {
     const register = useContext(Islands);
-    return <div data-island={register({ name, when, policy, props: { ...props }, View })} />;
+    return <div data-island={register({ ...known, props: { ...props } })} />;
   };
   return Object.assign(Place, { displayName: name });
 }
@@ -80,9 +87,11 @@ export function script<Props extends object = object>({
   start,
 }: ScriptDefinition<Props>) {
   demand(start, `The island ${name} has no \`start\``, script);
+  const known = { name, when, policy, replay };
+  definitions.set(name, known);
   const Place = ({ children, ...props }: Props & { children?: ReactNode }) => {
     const register = useContext(Islands);
-    return <div data-island={register({ name, when, policy, props, replay })}>{children}</div>;
+    return <div data-island={register({ ...known, props })}>{children}</div>;
   };
   return Object.assign(Place, { displayName: name });
 }

@@ -34,6 +34,7 @@ export interface Code {
     element: ReactElement;
     islands: readonly IslandInstance[];
   };
+  islandNamed: (name: string) => Omit<IslandInstance, 'props'> | undefined;
   /** Whether code failed to load. Then it is unknown what the code expects of the content. */
   isLost?: boolean;
   imports: Imports;
@@ -58,6 +59,7 @@ const NO_CODE: Code = {
   imports: { sheets: [], files: [], linked: [] },
   version: '',
   collectIslands: (element) => ({ element, islands: [] }),
+  islandNamed: () => undefined,
   trace: () => undefined,
 };
 
@@ -117,7 +119,7 @@ export async function loadCode(
     // As in every ES module, changing a frozen value is an error. Packages in the bundle may be CommonJS.
     const strict = isWhole ? '' : `'use strict';`;
     const exports = run(strict + script + debugMap(map, root), requireFor(root, sheets));
-    const { pages, collectIslands } = exports;
+    const { pages, collectIslands, islandNamed } = exports;
     const { value, problems } = readExports(exports, source);
     const imports = {
       sheets: sheetsOf(bundle.metafile, sheets),
@@ -125,7 +127,7 @@ export async function loadCode(
       linked,
     };
     return {
-      value: { ...code, imports, pages, ...value, collectIslands },
+      value: { ...code, imports, pages, ...value, collectIslands, islandNamed },
       problems: [...bundle.problems, ...problems, ...faultsOfConfig(root)],
     };
   } catch (error) {
@@ -141,7 +143,7 @@ export async function loadCode(
 
 /** Runs a bundle, and returns what it exports. */
 function run(script: string, require: (name: string) => unknown) {
-  const module = { exports: {} as Exports & Pick<Code, 'collectIslands'> };
+  const module = { exports: {} as Exports & Pick<Code, 'collectIslands' | 'islandNamed'> };
   const evaluate = compileFunction(script, ['module', 'require', 'process'], { filename: BUNDLE });
   evaluate(module, require, PROCESS);
   return module.exports;
@@ -161,7 +163,7 @@ function optionsFor({ root, has }: Source, base: string, isWhole: boolean): Buil
   const lines = [
     has.pages ? `export * as pages from './${INDEX}';` : '',
     has.schema ? `export * as schema from './content/schema.ts';` : '',
-    `export { collectIslands } from 'site/island';`,
+    `export { collectIslands, islandNamed } from 'site/island';`,
   ];
   return {
     stdin: { contents: lines.join('\n'), resolveDir: root, sourcefile: '<entry>', loader: 'ts' },

@@ -7,8 +7,8 @@ import { type Visitor, valueIn, walkHtml } from './walk.ts';
 
 export interface Filling {
   address: AddressMap;
-  /** The opening tag of island `number`, and its HTML; undefined if there is no such island. */
-  island: (number: number) => string | undefined;
+  /** The opening tag of the island with this mark, and its HTML; undefined if there is no such island. */
+  island: (mark: string) => string | undefined;
   head: (classes: ReadonlySet<string>) => string;
   body: string;
   /** HTML for the start of the head, after its charset if that comes first: nothing may load before it. Called last. */
@@ -36,8 +36,8 @@ export function finishDocument(html: string, filling: Filling): { html: string; 
       isBeforeHead &&=
         OPENING.has(tag) && (tag !== 'meta' || valueIn(attributes, 'charset') !== undefined);
       if (isBeforeHead) places.start = end;
-      const number = tag === 'div' ? valueIn(attributes, 'data-island') : undefined;
-      const island = number === undefined ? undefined : filling.island(Number(number));
+      const mark = tag === 'div' ? valueIn(attributes, 'data-island') : undefined;
+      const island = mark === undefined ? undefined : filling.island(mark);
       if (island === undefined) return collector.open(tag, attributes);
       edits.push({ start, end, text: island });
       walkHtml(island, collector);

@@ -1,9 +1,10 @@
 /** Renders the texts of entries, with the components of the site in them. */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Body, ComponentProps, SiteView } from '../api.ts';
+import type { Body, ComponentProps, IslandInstance, SiteView } from '../api.ts';
 import { freeze } from '../base/freeze.ts';
 import { didYouMean, inFamily, type Problem, Refusal, type Result } from '../base/problem.ts';
+import { keyOf } from '../base/store.ts';
 import { placedIn, problemsOf, toProblem } from '../code/errors.ts';
 import type { Code } from '../code/load.ts';
 import type { Content } from '../content/content.ts';
@@ -11,6 +12,7 @@ import type { Entry } from '../content/entry.ts';
 import type { Severity } from '../content/settings.ts';
 import { INDEX } from '../content/source.ts';
 import { checkValue } from '../content/zod-problems.ts';
+import { escapeHtml } from '../html/escape.ts';
 import { judge, withNotes } from '../html/jsx.ts';
 import type { ComponentCall, Components } from '../markdown/directives.ts';
 import { feedLook } from '../markdown/look.ts';
@@ -18,6 +20,7 @@ import { createMarkdown } from '../markdown/markdown.ts';
 import { expandPictures } from '../pictures/markup.ts';
 import type { Picture } from '../pictures/pictures.ts';
 import { type AddressBook, fromMarkdown } from '../site/address.ts';
+import { findLostProps, renderView, type Shower } from './island-view.ts';
 import type { Parts } from './parts.ts';
 
 /** Parts with the encoded pictures, once these are made. */
@@ -60,6 +63,15 @@ export const entryProblems = ({ collections, settings }: Content, bodyOf: BodyOf
     .filter(([folder]) => settings.collections[folder]?.pages === false)
     .flatMap(([, entries]) => entries.flatMap((entry) => bodyOf(entry).problems));
 
+/** An island in a text: its opening tag with what a page has to know of it, and its HTML. */
+function placeIsland(island: IslandInstance, of: Shower, prefix: string): Result<string> {
+  const problems = findLostProps(island, of);
+  if (problems.length > 0) return { value: '', problems };
+  const mark = JSON.stringify({ name: island.name, props: island.props, prefix });
+  const view = renderView({ ...island, ...JSON.parse(mark) }, of, prefix);
+  return { ...view, value: `<div data-island="${escapeHtml(mark)}">${view.value}` };
+}
+
 /** The components that texts can call; undefined if the site has none. `view` returns their `site` prop. */
 function createComponents(
   { components, ...code }: Code,
@@ -93,11 +105,23 @@ function createComponents(
         judge(View, true);
         return renderToStaticMarkup(whole);
       });
-      const value = html.replace(/^(?:<link rel="preload"[^>]*>)+/, '');
-      const [island] = islands;
-      if (!island) return { value, problems: problemsOf(notes, code.trace, file, handlers) };
-      const message = `A text cannot contain the island ${island.name} of \`${name}\`.`;
-      return fail({ file, ...at(), message, fix: 'Show the island in a screen instead.' });
+      const own = html.replace(/^(?:<link rel="preload"[^>]*>)+/, '');
+      const place = { file, ...at() };
+      const placed = islands.map((island, index) =>
+        placeIsland(island, { code, file }, keyOf(file, place.line, index).slice(0, 8)),
+      );
+      return {
+        value: own.replace(
+          /<div data-island="(\d+)"[^>]*>/g,
+          (_, index) => placed[index]?.value ?? '',
+        ),
+        problems: [
+          ...problemsOf(notes, code.trace, file, handlers),
+          ...placed.flatMap(({ problems }) =>
+            problems.map((problem) => ({ ...place, ...problem })),
+          ),
+        ],
+      };
     } catch (error) {
       return fail(
         toProblem(error, code.trace, `rendering \`${name}\` in ${file}:${at().line}`, file),

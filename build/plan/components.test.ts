@@ -6,19 +6,21 @@ import { build, page } from '../../tests/built.ts';
 /** A site with components: `note` wraps text, `film` is a leaf, and `more` adds others. */
 const siteOf = (text: string, more = '') => ({
   'content/index.md': page('Home', text),
+  'islands/Button.tsx': `import { island } from 'site/island';
+    export default island({ name: 'Button', when: 'load', View: ({ word }) => <b>{word}</b> });`,
   'pages/index.ts': `export { components, screens } from './all.tsx';`,
   'pages/all.tsx': `
     import { component, frontMatter, screen } from 'site/api';
-    import { island } from 'site/island';
     import { z } from 'zod';
-    const Button = island({ name: 'Button', when: 'load', View: () => <b>press</b> });
+    import Button from '../islands/Button.tsx';
     const kind = z.enum(['tip', 'warning']).default('tip');
     export const components = {
       note: component(z.strictObject({ kind }), ({ kind, children }) => <aside className={kind}>{children}</aside>),
       film: component(z.strictObject({ src: z.string(), loop: z.literal(true).optional() }), (all) => (
         <video src={all.src} loop={all.loop} title={all.site.name} />
       )),
-      pressed: () => <Button />,
+      pressed: ({ word }) => <Button word={word} />,
+      dated: () => <Button word={new Date(0)} />,
       broken: () => { throw new Error('It broke'); },
       logo: () => {
         const problem = { file: 'assets/logo.svg', message: 'It is empty.', fix: 'Draw it.' };
@@ -56,21 +58,38 @@ test('a component is rendered where the text names it: around text, alone, or in
 
 test('a component is reported with its line if it is unknown, or if its attributes are wrong', async () => {
   const text =
-    '::fil{src=a}\n\n:::note{knd=tip}\nText.\n:::\n\n::film{loop=yes}\n\n:::note\n\n::pressed\n\n::broken\n\n::logo';
+    '::fil{src=a}\n\n:::note{knd=tip}\nText.\n:::\n\n::film{loop=yes}\n\n:::note\n\n::dated\n\n::broken\n\n::logo';
   const { problems, fixes } = await build(siteOf(text));
   assert.equal(
     problems.map((problem, i) => `${problem} ${fixes[i]}`),
     [
-      'content/index.md:6 There is no component named `fil`. Name one of note, film, pressed, broken, logo, or add it to pages/index.ts.',
+      'content/index.md:6 There is no component named `fil`. Name one of note, film, pressed, dated, broken, logo, or add it to pages/index.ts.',
       'content/index.md:8 `knd` is not a known key. Did you mean kind?',
       'content/index.md:12 `src` is missing. Add `src=` with text.',
       'content/index.md:12 `loop` cannot be "yes". Write true.',
       'content/index.md:14 `:::note` is never closed. Write `:::` on a line below its text.',
-      'content/index.md:16 A text cannot contain the island Button of `pressed`. Show the island in a screen instead.',
+      'content/index.md:16 The prop `word` of the island Button cannot be passed as JSON. Pass text, numbers, booleans, null, and lists and plain objects of these.',
       'pages/all.tsx:13 It broke (while rendering `broken` in content/index.md:18). Correct the code here, or what leads to it.',
       'assets/logo.svg It is empty (while rendering `logo` in content/index.md:20). Draw it.',
     ],
   );
+});
+
+test('an island in a text has its props, and ids that no other island has', async () => {
+  const text = ':::note\n::pressed{word="a “b” <c>"}\n:::\n\n::pressed{word=d}';
+  const { texts, problems } = await build(siteOf(text));
+  assert.equal(problems, []);
+  const html = texts['index.html'] ?? '';
+  const islands = [
+    ...html.matchAll(
+      /data-island="Button".*?data-prefix="(\w+)" data-props="(.*?)"><b>(.*?)<\/b>/g,
+    ),
+  ];
+  const [one, other] = islands.map(([, prefix, ...words]) => [prefix, words]);
+  assert.equal(one?.[1], ['{&quot;word&quot;:&quot;a “b” &lt;c&gt;&quot;}', 'a “b” &lt;c&gt;']);
+  assert.equal(other?.[1], ['{&quot;word&quot;:&quot;d&quot;}', 'd']);
+  assert.is.not(one?.[0], other?.[0]);
+  assert.match(html, '<script data-src=');
 });
 
 test('code in a text is highlighted if its language is known', async () => {

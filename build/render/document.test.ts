@@ -64,7 +64,7 @@ places('cannot contain each other, and must have the names of their files', asyn
     'islands/Wall.tsx': `import Inner from './Inner.tsx';\n${islandOf(`name: 'Wall', when: 'load', View: () => <Inner />`)}`,
     'islands/Inner.tsx': islandOf(`name: 'Inner', when: 'load', View`),
   });
-  assert.equal(problems, ['pages/Here.tsx:2 The island Inner is inside the island Wall.']);
+  assert.equal(problems, ['islands/Wall.tsx:5 The island Inner is inside the island Wall.']);
   const other = await show('', {
     'islands/Wall.tsx': islandOf(`name: 'Hall', when: 'load', View`),
   });

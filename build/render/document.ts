@@ -1,7 +1,8 @@
 /** Renders a whole document: React's HTML with islands, styles and scripts inserted, and addresses resolved. */
 import { format } from 'node:util';
+import { decodeHTML } from 'entities/decode';
 import * as React from 'react';
-import { renderToPipeableStream, renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
 import type { IslandInstance } from '../api.ts';
 import { type Problem, Refusal } from '../base/problem.ts';
 import { problemsOf, type Trace, toProblem } from '../code/errors.ts';
@@ -13,6 +14,7 @@ import { finishDocument } from '../html/edit.ts';
 import { escapeHtml } from '../html/escape.ts';
 import { judge, withNotes, withoutPlaces } from '../html/jsx.ts';
 import { expandPictures, pictureStyles } from '../pictures/markup.ts';
+import { findLostProps, renderView } from '../plan/island-view.ts';
 import type { PagePlan } from '../plan/site-view.ts';
 import { type AddressBook, resolveAddress } from '../site/address.ts';
 import type { ArtifactFacts } from '../site/artifact.ts';
@@ -71,8 +73,9 @@ function render(
     return renderToStaticMarkup(collected.element);
   });
   const markup = expandPictures(`<!doctype html>${rendered}`, pictures);
-  const islands = collected.islands.map((instance, index) => {
-    const before = collected.islands.slice(0, index);
+  const instances = islandsIn(markup, collected.islands, code);
+  const islands = instances.map((instance, index) => {
+    const before = instances.slice(0, index);
     const number = before.filter(({ name }) => name === instance.name).length;
     return renderIsland(instance, number, { code, client, address, file });
   });
@@ -82,19 +85,19 @@ function render(
   const { html, facts } = finishDocument(markup, {
     address,
     url,
-    island: (number) => islands[number]?.html,
+    island: (mark) => islands.find((island) => island.mark === mark)?.html,
     head: (classes) => {
       const names = islands.map(({ name }) => name);
       const page = () => withoutPlaces([markup, ...islands.map(({ html }) => html)].join('\n'));
       const css = pictureStyles(classes) + pageStyles(page, classes, names, styles);
       return (css && `<style>${css}</style>`) + head;
     },
-    body: scripts.length > 0 ? loaderOf(client, collected.islands, address) : '',
+    body: scripts.length > 0 ? loaderOf(client, instances, address) : '',
     start: (facts) => {
       const active = services.filter((service) =>
         islands.some(({ name }) => service.islands.includes(name)),
       );
-      policy = writePolicy({ islands: collected.islands, services: active, ...facts });
+      policy = writePolicy({ islands: instances, services: active, ...facts });
       return `<meta http-equiv="content-security-policy" content="${policy}"/>`;
     },
   });
@@ -102,6 +105,20 @@ function render(
   const problems = [...noted, ...islands.flatMap((island) => island.problems)];
   return { html: withoutPlaces(html), facts: { policy, islands: scripts, ...facts }, problems };
 }
+
+/** An island at its place. `prefix`: it is in a text, which has its HTML already. */
+type Placed = IslandInstance & { mark: string; prefix?: string };
+
+/** The islands of a page in order: its screen marks them by number, and texts by their names and props. */
+const islandsIn = (markup: string, ofScreen: readonly IslandInstance[], code: Code): Placed[] =>
+  [...new Set(markup.match(/(?<=<div data-island=")[^"]*/g))].flatMap((written) => {
+    const mark = decodeHTML(written);
+    const inText = mark.startsWith('{') && JSON.parse(mark);
+    const instance = inText
+      ? { ...code.islandNamed(inText.name), ...inText }
+      : ofScreen[Number(mark)];
+    return instance ? { ...instance, mark } : [];
+  });
 
 /** The component in which rendering throws and, in dev, its stack. Only React's streaming renderer reports these. */
 const componentOf = (
@@ -177,23 +194,18 @@ type IslandPage = {
   file: string;
 };
 
-/**
- * The opening tag of an island, and its HTML. Rendered separately, because React cannot render inside a render. `number`: how
- * many of its name come before.
- */
-function renderIsland(instance: IslandInstance, number: number, page: IslandPage) {
+/** The opening tag of an island, and its HTML. `number`: how many of its name come before. */
+function renderIsland(instance: Placed, number: number, page: IslandPage) {
   const { code, client, address, file } = page;
-  const { name, when, props, View } = instance;
+  const { name, when, props, View, mark } = instance;
 
   const script = client.manifest[name];
-  const lostProps = lostIn(props, '', []);
+  const lost = findLostProps(instance, page);
   const json =
-    lostProps.length > 0
-      ? '{}'
-      : JSON.stringify(props, (key, value) => serveProp(key, value, address));
+    lost.length > 0 ? '{}' : JSON.stringify(props, (key, value) => serveProp(key, value, address));
 
   // It keeps the ids of `useId` unique on the page. Another island before this one does not change it.
-  const prefix = View && `${name}${number}`;
+  const prefix = View && (instance.prefix ?? `${name}${number}`);
   const attributes = [
     attribute('data-island', name),
     attribute('data-when', typeof when === 'string' ? when : `${when?.media}`),
@@ -202,20 +214,12 @@ function renderIsland(instance: IslandInstance, number: number, page: IslandPage
     attribute('data-prefix', prefix),
     attribute('data-props', json === '{}' ? undefined : json),
   ];
+  const view =
+    prefix && !instance.prefix && lost.length === 0
+      ? renderView({ ...instance, props: JSON.parse(json) }, page, prefix)
+      : { value: '', problems: [] };
 
-  let html = `<div${attributes.join('')}>`;
-  const problems: Problem[] = [];
-  let inner: readonly IslandInstance[] = [];
-  if (View && lostProps.length === 0) {
-    const { element, islands } = code.collectIslands(React.createElement(View, JSON.parse(json)));
-    const { value, notes } = withNotes(() => {
-      judge(View);
-      return renderToString(element, { identifierPrefix: prefix });
-    });
-    html += value;
-    problems.push(...problemsOf(notes, code.trace, file, 'off'));
-    inner = islands;
-  }
+  const problems: Problem[] = [...view.problems, ...lost];
   const refuse = (message: string, fix: string) =>
     problems.push({ ...(code.trace(instance) ?? { file }), message, fix });
   const off = client.inactive[name];
@@ -229,17 +233,11 @@ function renderIsland(instance: IslandInstance, number: number, page: IslandPage
   const isKnown = typeof when === 'object' ? typeof when?.media === 'string' : WHEN.includes(when);
   if (!isKnown)
     refuse(`The island ${name} would never start: its \`when\` is ${JSON.stringify(when)}.`, WAKE);
-  for (const path of lostProps)
-    refuse(`The prop \`${path}\` of the island ${name} cannot be passed as JSON.`, LOST);
-  for (const child of inner)
-    refuse(`The island ${child.name} is inside the island ${name}.`, NESTED);
-  return { name, html, script, problems };
+  return { name, mark, html: `<div${attributes.join('')}>${view.value}`, script, problems };
 }
 
 const WHEN = ['load', 'idle', 'visible', 'interaction'];
 const WAKE = `Write ${WHEN.join(', ')}, or { media: '(min-width: 40rem)' }.`;
-const LOST = 'Pass text, numbers, booleans, null, and lists and plain objects of these.';
-const NESTED = 'Make only the outer one an island.';
 const FILE = 'Give the island and its file one name, with a capital letter.';
 const OFF = 'Switch it on, or show the island only then.';
 
@@ -252,22 +250,3 @@ function serveProp(key: string, value: unknown, address: (address: string) => st
   const isAddress = typeof value === 'string' && ADDRESS_ATTRIBUTES.has(name) && name !== 'data';
   return isAddress ? mapAddresses(name, value, address) : value;
 }
-
-/** The paths of values that JSON would lose or change, since props reach the browser as JSON. */
-function lostIn(value: unknown, path: string, above: readonly unknown[]): string[] {
-  const plain =
-    value === null || ['string', 'boolean'].includes(typeof value) || Number.isFinite(value);
-  // JSON drops an undefined prop, which is harmless. In a list it would become null.
-  if (plain || (value === undefined && !Array.isArray(above[0]))) return [];
-  const isData =
-    (Array.isArray(value) || isPlain(value)) &&
-    !React.isValidElement(value) &&
-    !above.includes(value);
-  if (!isData) return [path];
-  return Object.entries(value).flatMap(([key, item]) =>
-    lostIn(item, path ? `${path}.${key}` : key, [value, ...above]),
-  );
-}
-
-const isPlain = (value: unknown): value is object =>
-  typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype;

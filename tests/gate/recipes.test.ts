@@ -147,4 +147,16 @@ test('of the guide turn an empty folder into a blog, documentation, two language
   await close();
 });
 
+(canBrowse() ? test : test.skip)('of the guide show an island in a text', async () => {
+  const { page, close } = await open('/');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(new URL('/weather', page.url()).href);
+  await until(
+    () => asked.includes('https://api.weather.example/now'),
+    () => asked,
+  );
+  await close();
+});
+
 test.run();
