@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { call } from '../../tests/command.ts';
 import { publicIn, startDeploy, text } from '../../tests/deploying.ts';
 import { hasRclone, NO_RCLONE } from '../../tests/stores.ts';
 import { explainSkip } from '../../tests/tally.ts';
@@ -52,6 +53,15 @@ test('refuse a site that is not built, was changed since, or names files outside
   rmSync(join(root, 'dist'), { recursive: true });
   assert.match((await deploy()).err, 'There is no finished site.');
   assert.not(existsSync(target));
+});
+
+test('keep uploads next to the target if its options hold an address between quotation marks', async () => {
+  const { root, target } = await startDeploy();
+  const store = dirname(target);
+  const { code } = await call('deploy', `:alias,remote='${store}':site`, '--root', root);
+  assert.is(code, 0);
+  assert.equal(publicIn(target), readTree(join(root, 'dist')));
+  assert.not(existsSync(join(dirname(store), `.${basename(store)}`)));
 });
 
 test('refuse a second deploy while another one is under way, or may be', async () => {

@@ -139,7 +139,7 @@ const LIST = ['--recursive', '--files-only', '--fast-list', '--no-modtime', '--n
 
 /** A folder next to the target, in the same store. */
 function siblingOf(target: string): string {
-  const [, remote = '', path = ''] = /^((?:[^/]*:)?)(.*?)\/*$/s.exec(target) ?? [];
+  const [, remote = '', , path = ''] = /^((?:('|").*?\2|[^/])*:|)(.*?)\/*$/s.exec(target) ?? [];
   if (path !== '')
     return remote + posix.join(posix.dirname(path), `.${posix.basename(path)}.incoming`);
   throw new Refusal(
