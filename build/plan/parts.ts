@@ -125,7 +125,13 @@ export async function loadParts(
   );
   const sheets = await makeSheets(imported.sheets, compiler.value);
   // Plugins may set any.
-  const unset = { problems: compiler.value.preparation ? [] : findUnset(source, imported.sheets) };
+  const unset = compiler.value.preparation
+    ? []
+    : remember(
+        'unset',
+        [hashesOf(source, (path) => !/\.(md|ya?ml)$/.test(path)), imported.sheets],
+        () => findUnset(source, imported.sheets),
+      );
   return {
     input: { source, unread: sourceProblems.filter(isError).map(({ file }) => file), mode },
     code: fresh.value,
@@ -143,7 +149,7 @@ export async function loadParts(
     problems: [
       ...sourceProblems,
       ...inFamily('code', problemsOf(code, client, fresh, calls)),
-      ...inFamily('styles', problemsOf(compiler, styles, imported, sheets, unset)),
+      ...inFamily('styles', [...problemsOf(compiler, styles, imported, sheets), ...unset]),
       ...placedIn(content.problems, code.value.trace),
     ],
   };
