@@ -104,9 +104,13 @@ function judge(
   if (address === '') return broken('is empty', 'Give it an address, or remove it.');
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address)) {
     const to = URL.canParse(address, url) ? new URL(address, url) : undefined;
-    if (to?.host !== new URL(url).host || !to.pathname.startsWith(`${base}/`))
-      return { kind: 'outside' };
+    if (!to?.pathname.startsWith(`${base}/`)) return { kind: 'outside' };
     const inside = to.pathname.slice(base.length);
+    if (
+      to.host !== new URL(url).host &&
+      !(LOCAL.test(address) && resolveInside(inside).kind === 'inside')
+    )
+      return { kind: 'outside' };
     return address.startsWith(url)
       ? resolveInside(inside)
       : broken(`is not at ${url}`, `Write ${inside}.`);
@@ -116,6 +120,9 @@ function judge(
     return broken(`does not begin with the base ${base}`, `Begin it with ${base}/.`);
   return resolveInside(address.slice(base.length));
 }
+
+/** An address of dev. A text may well explain its home page. */
+const LOCAL = /^http:\/\/(localhost|127\.0\.0\.1)\b[^/]*\/\w/;
 
 /** The endings that the address of a file of content/ may lack. */
 const ENDINGS = ['', '.html', '.md', '.mdx', '/README.md'];

@@ -13,6 +13,7 @@ const FAULTS: Record<Fault['rule'], [message: string, fix: string]> = {
     'The picture "%" has no alt',
     'Describe it in alt, or write alt="" if it is decorative.',
   ],
+  title: ['The page has no title', 'Write `<title>{page.title}</title>` in the head.'],
   ids: ['More than one element has the id "%"', 'Rename all but one.'],
   nesting: ['HTML does not allow %, so browsers move it', 'Move the inner element out.'],
   elements: ['HTML has no element %', 'Begin the name of a component with a capital letter.'],
@@ -23,6 +24,10 @@ const FAULTS: Record<Fault['rule'], [message: string, fix: string]> = {
   handlers: [
     '% has an inline event handler, which the policy blocks',
     'Move its code into an island.',
+  ],
+  scripts: [
+    'The page runs a script (%) that belongs to no island',
+    'Remove it, or make it an island.',
   ],
 };
 
@@ -36,7 +41,11 @@ function lastIn(page: Page | undefined, pattern: RegExp, read: Read): Partial<Pl
 }
 
 export const checkMarkup: Check = function* ({ page, facts }, { ownScripts, read }) {
-  for (const { rule, what, at } of facts.faults) {
+  const mayRun = page?.kind === 'redirect' || facts.islands.length > 0;
+  const scripts = facts.scripts.flatMap(({ src: what = 'inline', sha256 = '', runs }) =>
+    !runs || (mayRun && ownScripts.has(sha256)) ? [] : { rule: 'scripts' as const, what },
+  );
+  for (const { rule, what, at } of [...facts.faults, ...scripts] as Fault[]) {
     const [message, fix] = FAULTS[rule];
     // All other faults are in code, which is rendered once more for its place.
     const place =
@@ -44,12 +53,6 @@ export const checkMarkup: Check = function* ({ page, facts }, { ownScripts, read
         ? lastIn(page, new RegExp(`\\bid="${what.replace(/\W/g, '\\$&')}"`, 'g'), read)
         : at;
     yield { rule, message: message.replace('%', () => what), fix, ...place };
-  }
-  const mayRun = page?.kind === 'redirect' || facts.islands.length > 0;
-  for (const { src, sha256, runs } of facts.scripts) {
-    if (!runs || (mayRun && sha256 !== undefined && ownScripts.has(sha256))) continue;
-    const message = `The page runs a script (${src ?? 'inline'}) that belongs to no island`;
-    yield { rule: 'scripts', message, fix: 'Remove it, or make it an island.' };
   }
 };
 
@@ -61,22 +64,21 @@ const NO_CHILDREN: Finding = {
 };
 
 export const checkMetadata: Check = function* (
-  { page, facts: { title, description, h1, isShown } },
+  { page, facts: { description, h1, isShown } },
   { read },
 ) {
   if (!page) return;
   const entry = entryOf(page);
-  const lacks = (rule: 'title' | 'description'): Finding => ({
-    rule,
-    message: `The page has no ${rule}`,
-    fix: `Write "${rule}:" in the front matter.`,
-    own: true,
-    ...(entry && { line: placeOfKey(entry, rule).line }),
-  });
-  if (!title.trim()) yield lacks('title');
   if (page.kind === 'redirect') return;
   // Search engines show it, and nobody else.
-  if (!description.trim() && isListed(page)) yield lacks('description');
+  if (!description.trim() && isListed(page))
+    yield {
+      rule: 'description',
+      message: 'The page has no description',
+      fix: 'Write "description:" in the front matter.',
+      own: true,
+      ...(entry && { line: placeOfKey(entry, 'description').line }),
+    };
   // A frame may have a heading of its own in place of the screen.
   if (h1 === 0 && isShown === false) {
     yield NO_CHILDREN;

@@ -40,7 +40,7 @@ const SHAPES: Record<keyof PagesModule, Shape | null> = {
     (value) => isFunction(value) || /^[1-9]\d*[smhd]$/.test(`${value}`),
   ],
   services: null,
-  markdown: null,
+  markdown: FUNCTION,
   extensions: LIST,
   entryChecks: null,
   checks: ['a list of functions', (value) => Array.isArray(value) && value.every(isFunction)],

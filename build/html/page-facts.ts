@@ -20,7 +20,15 @@ export interface Reference {
 
 /** A fault in a page's HTML: the rule it breaks, what it is and, in development, its source location. */
 export interface Fault {
-  readonly rule: 'images' | 'ids' | 'nesting' | 'elements' | 'styles' | 'handlers';
+  readonly rule:
+    | 'title'
+    | 'images'
+    | 'ids'
+    | 'nesting'
+    | 'elements'
+    | 'styles'
+    | 'handlers'
+    | 'scripts';
   /** The address of a picture without `alt`, a duplicate id, or the elements: `<div> in <p>`. */
   readonly what: string;
   readonly at?: WrittenAt;
@@ -136,6 +144,7 @@ export class FactCollector implements Visitor {
     this.#script = undefined;
     if (tag === 'h1') this.#facts.h1 += 1;
     else if (tag === 'body' || tag === 'svg') this.#pastHead = true;
+    if (tag === 'body' && !this.#facts.title.trim()) this.#fault('title', '');
     const is: Attributes = {};
     for (const { name, value } of attributes) {
       is[name] ??= value;
@@ -216,7 +225,10 @@ export class FactCollector implements Visitor {
       ? !(tag === 'form' && name === 'action')
       : STYLED.test(name);
     if (isAddress)
-      for (const address of addressesInValue(name, value)) this.#refer(tag, name, address);
+      for (const address of addressesInValue(name, value)) {
+        if (/^javascript:/i.test(address)) this.#fault('handlers', `<${tag} ${name}>`);
+        this.#refer(tag, name, address);
+      }
   }
 
   #refer(tag: string, attribute: string, address: string, loads = false): void {
@@ -265,6 +277,8 @@ export class FactCollector implements Visitor {
     if (!runs && !/^speculationrules$/i.test(type)) return;
     if (src === undefined) this.#script = { runs };
     else this.#facts.scripts.push({ src, runs });
+    // A script that the build adds has no place.
+    if (runs && this.#at) this.#fault('scripts', src ?? 'inline');
   }
 
   #judgeMeta({ content = '', ...is }: Attributes): void {

@@ -5,6 +5,8 @@ import type { Range, Reading, TextPlace } from './reader.ts';
 
 const ALERT = 'Write `> [!NOTE]`, `TIP`, `IMPORTANT`, `WARNING` or `CAUTION`.';
 
+const LINK = 'Write `[words](name.md)`.';
+
 /** A pattern, the sign to show, what it means elsewhere, and what to write instead: by default, what the pattern captures. */
 const KINDS: readonly [RegExp, string, string, string?][] = [
   [/\{\{[<%]/g, '{{<', 'Hugo shortcodes'],
@@ -25,6 +27,12 @@ const KINDS: readonly [RegExp, string, string, string?][] = [
     '](a b)',
     'addresses with a space or a bracket',
   ],
+  [
+    /\)\[(?:[./]|https?:|[^\][\s]+\.md)[^\][\s]*\](?![[(:])/g,
+    '(…)[…]',
+    'links the wrong way round',
+    LINK,
+  ],
   [/^#{2,6}[^\s#]/gm, '##', 'headings without a space after `#`', 'Write one.'],
   [
     /(?<=^\n?|\n\n)\|.+\|[ \t]*\n\|.*\w.*\|/g,
@@ -32,12 +40,7 @@ const KINDS: readonly [RegExp, string, string, string?][] = [
     'tables without a line of hyphens',
     'Write `| --- | --- |` below its first line.',
   ],
-  [
-    /(?<![\w)])\[\[(?!\d+\]|\s)[^\][\n]+\]\](?![([]|\s+[\w-]+ *=)/g,
-    '[[',
-    'links of wikis',
-    'Write `[words](name.md)`.',
-  ],
+  [/(?<![\w)])\[\[(?!\d+\]|\s)[^\][\n]+\]\](?![([]|\s+[\w-]+ *=)/g, '[[', 'links of wikis', LINK],
   [
     /^ *(?:(?:!!!|\?\?\?\+?) +[a-z][\w -]*(?:".*")?|=== +".*") *$/gm,
     '!!!',

@@ -70,6 +70,10 @@ export class Inspector {
       const message = `The picture \`${show(href)}\` has no text in \`[…]\`.`;
       this.#report({ code: 'checks/images', message, fix: ALT_FIX, severity: missingAlt }, token);
     }
+    if (type === 'link' && token.text.trim() === '') {
+      const message = `The link \`${show(href)}\` has no words.`;
+      this.#report({ message, fix: 'Write some in `[…]`.', severity: 'warning' }, token);
+    }
     const isMail = type === 'image' && /^(?:mailto|tel):/i.test(href);
     const isPlain = (token as Tokens.Link).autolink;
     const address = isMail ? undefined : resolve(href, resolveLink, isPlain);
@@ -135,8 +139,9 @@ const UNCLOSED = /^ {0,3}(`{3,}|~{3,})(?![\s\S]*\n[ \t>]*\1)/;
 const CLOSED = ELEMENTS.filter((name) => !VOID.has(name) && !ENDED.has(name)).join('|');
 const TAG = new RegExp(`<!--[^]*?-->|<(/?)(${CLOSED})(?=[\\s>])[^>]*(?<!/)>`, 'gi');
 
-/** The start of a tag without its end. */
-const UNENDED = /<(?:br|div|em|hr|img|p|span|strong|sub|sup|video)(?=\s|$)(?![^<]*>)/gi;
+/** The start of a tag without its end, or with a value without its end. */
+const UNENDED =
+  /<(?:br|div|em|hr|img|p|span|strong|sub|sup|video)(?=\s|$)(?![^<]*>)|<[a-z]+\s[^<>]*=(")[^"<>]*>/gi;
 
 /** What a text opens and never closes: elements of raw HTML, and code between fences. */
 function findOpen({ tokens }: Reading) {
@@ -154,7 +159,8 @@ function findOpen({ tokens }: Reading) {
     const { type, raw } = token;
     const [, fence] = (type === 'code' && UNCLOSED.exec(raw)) || [];
     if (fence) add(fence, token);
-    for (const { index } of type === 'text' ? raw.matchAll(UNENDED) : []) add('>', token, index);
+    for (const { index, 1: end = '>' } of type === 'text' ? raw.matchAll(UNENDED) : [])
+      add(end, token, index);
     for (const { 1: slash, 2: name, index } of type === 'html' ? raw.matchAll(TAG) : []) {
       const end = `</${name?.toLowerCase()}>`;
       const last = open.findLastIndex(({ fix }) => fix.includes(end));

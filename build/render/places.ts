@@ -17,7 +17,7 @@ type Again = Pick<Artifact, 'path' | 'facts' | 'problems'>;
 
 /** The problems for which a render knows a better place than the file. */
 const PLACED =
-  /^(page|code\/(?:error|react)|checks\/(images|ids|nesting|elements|styles|links|moved|fragments|elsewhere))$/;
+  /^(page|code\/(?:error|react)|checks\/(title|scripts|handlers|images|ids|nesting|elements|styles|links|moved|fragments|elsewhere))$/;
 
 /** Gives the pages of problems without a line the places in the code. `problems`: all of the site. */
 export async function findPlaces(

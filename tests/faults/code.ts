@@ -22,6 +22,12 @@ export const CODE_FAULTS: Fault[] = [
     says: /`about\.html` cannot be written: content\/about\.md makes/,
   },
   {
+    name: 'table in place of a look',
+    file: INDEX,
+    edit: ['export const services = () => [];', 'export const markdown = {};'],
+    says: /`markdown` must be a function/,
+  },
+  {
     name: 'throw in routes',
     file: INDEX,
     edit: [

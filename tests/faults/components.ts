@@ -145,6 +145,13 @@ export const COMPONENT_FAULTS: Fault[] = [
     at: 'pages/index.ts',
   },
   {
+    name: 'document without a title',
+    file: 'pages/Document.tsx',
+    edit: [`        <title>{\`\${page.title} | \${site.name}\`}</title>\n`, ''],
+    says: /The page has no title/,
+    at: 'pages/Document.tsx:16',
+  },
+  {
     name: 'thrown text in a screen',
     file: 'pages/Lab.tsx',
     edit: ['  return (', "  if (site) throw 'oops';\n  return ("],

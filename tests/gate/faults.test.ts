@@ -25,7 +25,7 @@ import { canBrowse } from '../visit.ts';
 process.env.NODE_ENV = 'production';
 
 /** How many are, at least. */
-const [TOLD, SAME, EXACT] = [180, 178, 176];
+const [TOLD, SAME, EXACT] = [190, 188, 186];
 
 interface Said {
   place: string;
