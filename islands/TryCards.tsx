@@ -1,9 +1,17 @@
-import { type ReactNode, useDeferredValue, useMemo, useReducer, useRef } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useDeferredValue,
+  useMemo,
+  useReducer,
+  useRef,
+} from 'react';
 import { island } from './island.tsx';
 import {
   begin,
   type Card,
   type CardProps,
+  type CardWords,
   codeOf,
   describe,
   fitLines,
@@ -45,7 +53,7 @@ const shoot = (card: HTMLElement | null) => {
 /** A card that is drawn as its name is typed. */
 function TryCards({ status, ...props }: Props) {
   const { words, materials } = props;
-  const { fields, legends, reads, notes, buttons, says, samples } = words;
+  const { fields, buttons, says, samples } = words;
   const [card, change] = useReducer(follow(props), props, begin);
   const person = personOf(card);
   const field = useRef<HTMLInputElement>(null);
@@ -73,67 +81,8 @@ function TryCards({ status, ...props }: Props) {
         <Drawn card={card} empty={fields.empty} />
       </div>
       <div className="try-form try-cards-form">
-        <p className="form-field try-script">
-          <label htmlFor="try-name">{fields.name}</label>
-          <input
-            id="try-name"
-            className="field"
-            ref={field}
-            autoComplete="name"
-            maxLength={48}
-            value={card.name}
-            aria-invalid={card.isWrong}
-            aria-describedby="try-wrong"
-            onChange={({ target }) => change({ name: target.value })}
-          />
-          <b id="try-wrong">{card.isWrong && fields.wrong}</b>
-        </p>
-        <p className="form-field try-script">
-          <label htmlFor="try-role">{fields.role}</label>
-          <input
-            id="try-role"
-            className="field"
-            autoComplete="organization-title"
-            maxLength={40}
-            value={card.role}
-            onChange={({ target }) => change({ role: target.value })}
-          />
-        </p>
-        <Picks legend={legends.material}>
-          {materials.map(({ key, name, qr, nfc }, at) => (
-            <label key={key} className="try-pick">
-              <input
-                type="radio"
-                name="material"
-                value={key}
-                data-qr={qr}
-                data-nfc={nfc}
-                checked={at === card.material}
-                onChange={() => change({ material: at })}
-              />
-              {name}
-            </label>
-          ))}
-        </Picks>
-        <Picks legend={legends.read}>
-          {(['qr', 'nfc'] as const).map((code) => (
-            <label key={code} className={`try-pick try-cards-${code}`}>
-              <input
-                type="checkbox"
-                name={code}
-                checked={card[code]}
-                onChange={({ target }) => change({ [code]: target.checked })}
-              />
-              {reads[code]}
-            </label>
-          ))}{' '}
-          <span className="try-cards-included" data-nosnippet="">
-            {notes.included}
-          </span>{' '}
-          <span className="try-cards-without" data-nosnippet="">
-            {notes.without}
-          </span>
-        </Picks>
+        <Typed card={card} change={change} fields={fields} field={field} />
+        <Choices card={card} change={change} words={words} materials={materials} />
       </div>
       <div className="try-form try-cards-save">
         <div className="try-picks try-script">
@@ -158,6 +107,90 @@ function TryCards({ status, ...props }: Props) {
     </>
   );
 }
+
+interface Part {
+  card: Card;
+  change: (move: Partial<Card>) => void;
+}
+
+interface TypedProps extends Part {
+  fields: CardWords['fields'];
+  /** The field that asks for a name. */
+  field: RefObject<HTMLInputElement | null>;
+}
+
+/** The fields for the name and the role. */
+const Typed = ({ card, change, fields, field }: TypedProps) => (
+  <>
+    <p className="form-field try-script">
+      <label htmlFor="try-name">{fields.name}</label>
+      <input
+        id="try-name"
+        className="field"
+        ref={field}
+        autoComplete="name"
+        maxLength={48}
+        value={card.name}
+        aria-invalid={card.isWrong}
+        aria-describedby="try-wrong"
+        onChange={({ target }) => change({ name: target.value })}
+      />
+      <b id="try-wrong">{card.isWrong && fields.wrong}</b>
+    </p>
+    <p className="form-field try-script">
+      <label htmlFor="try-role">{fields.role}</label>
+      <input
+        id="try-role"
+        className="field"
+        autoComplete="organization-title"
+        maxLength={40}
+        value={card.role}
+        onChange={({ target }) => change({ role: target.value })}
+      />
+    </p>
+  </>
+);
+
+/** What the card is made of, and how phones read it. */
+const Choices = ({ card, change, words, materials }: Part & Omit<CardProps, 'sample'>) => (
+  <>
+    <Picks legend={words.legends.material}>
+      {materials.map(({ key, name, qr, nfc }, at) => (
+        <label key={key} className="try-pick">
+          <input
+            type="radio"
+            name="material"
+            value={key}
+            data-qr={qr}
+            data-nfc={nfc}
+            checked={at === card.material}
+            onChange={() => change({ material: at })}
+          />
+          {name}
+        </label>
+      ))}
+    </Picks>
+    <Picks legend={words.legends.read}>
+      {(['qr', 'nfc'] as const).map((code) => (
+        <label key={code} className={`try-pick try-cards-${code}`}>
+          <input
+            type="checkbox"
+            name={code}
+            checked={card[code]}
+            onChange={({ target }) => change({ [code]: target.checked })}
+          />
+          {words.reads[code]}
+        </label>
+      ))}{' '}
+      <span className="try-cards-included" data-nosnippet="">
+        {words.notes.included}
+      </span>{' '}
+      <span className="try-cards-without" data-nosnippet="">
+        {words.notes.without}
+      </span>
+    </Picks>
+  </>
+);
 
 const Picks = ({ legend, children }: { legend: string; children: ReactNode }) => (
   <fieldset>

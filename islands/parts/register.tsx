@@ -13,7 +13,7 @@ export interface Register {
   said: Said;
 }
 
-type Move = { pupil: number; isAbsent: boolean } | { language: number } | 'undo';
+export type Move = { pupil: number; isAbsent: boolean } | { language: number } | 'undo';
 
 /** The message to a pupil's parent. */
 export const textOf = (

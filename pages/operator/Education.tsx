@@ -27,10 +27,7 @@ export function OperatorEducation(words: Words) {
   const { staff, bell, register, visitors, assignments, reputation, safety } = words;
   const page = usePage();
   const pupils = useSection('try-education');
-  const here = staff.total - staff.leave;
-  /** Everybody at the second stop, if all pupils of the class are here; and with the visitors. */
-  const school = here + register.pupils - register.elsewhere;
-  const full = school + visitors.list.length;
+  const { here, school, full } = countsOf(words);
   const absent = absentIn(pupils);
   const inside = (count: number) => (
     <Filled text={words.inside} values={{ count: <Live count={count} absent={absent} /> }} />
@@ -93,6 +90,13 @@ export function OperatorEducation(words: Words) {
       </div>
     </Operator>
   );
+}
+
+/** The staff who are here; the whole school at the second stop, if all pupils of the class are here; and with the visitors. */
+function countsOf({ staff, register, visitors }: Words) {
+  const here = staff.total - staff.leave;
+  const school = here + register.pupils - register.elsewhere;
+  return { here, school, full: school + visitors.list.length };
 }
 
 interface LaneProps {
