@@ -113,12 +113,9 @@ export class Session {
     return this.#turns;
   }
 
-  /**
-   * The current page and its problems. `version`: the one that the browser has. It waits only for the first plan: a page in
-   * view must not wait for the second look at a change.
-   */
+  /** The current page and its problems. `version`: the one that the browser has. */
   async view(address: string, version: string): Promise<PageState> {
-    if (!this.#shown) await this.#turns;
+    await this.#turns;
     const { live, problems } = await this.#page(address);
     const problemsHere = this.#problems(problems);
     const target = this.#shown?.find(this.#within(address));
