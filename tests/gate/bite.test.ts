@@ -18,7 +18,7 @@ import { changeText, findCutText } from './text-size.ts';
 const folder = makeTree({});
 cpSync(builtSite(), folder, { recursive: true });
 // Its policy would refuse the styles of the faults. Blocking fonts keep a fallback font from showing on a busy machine.
-const sound = readPage(folder, '/pricing')
+const sound = readPage(folder, '/refund-policy')
   .replace(/<meta http-equiv="content-security-policy"[^>]*>/, '')
   .replaceAll('font-display:optional', 'font-display:block');
 
