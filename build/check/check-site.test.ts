@@ -34,6 +34,7 @@ s(
       '/b': { html: `<head>${head}</head>` },
       '/c': { html: '<title>C</title>', redirect: '/a' },
       '/d': { html: `<head><title> </title></head><body><h1>D</h1>` },
+      '/e': { html: '<head><meta name="description" content="E"></head><h1>E</h1>' },
       // Search engines list none.
       '/404': { html: `<head><title>Not found</title></head><h1>E</h1>` },
     });
@@ -41,7 +42,7 @@ s(
     assert.equal(found, [
       '2 The page has no description, on /a.',
       '- The page has 2 h1, on /a.',
-      '- The page has no title, on 2 pages: /a, /d.',
+      '- The page has no title, on 3 pages: /a, /d, /e.',
       '- The page has no h1, on /b.',
       '2 The page has no description, on /d.',
     ]);

@@ -109,7 +109,7 @@ s(
 
 s('puts islands into their places, and collects their facts and the addresses as served', () => {
   const { html, facts } = finishDocument(
-    '<head></head><div data-island="0"></div><a href="/a"></a>',
+    '<head><title>T</title></head><div data-island="0"></div><a href="/a"></a>',
     {
       ...nothing,
       address: based,

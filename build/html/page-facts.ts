@@ -134,6 +134,9 @@ export class FactCollector implements Visitor {
   }
 
   facts(): PageFacts {
+    // HTML may lack the tag of its body.
+    if (!this.#pastHead && !this.#facts.title.trim())
+      this.#facts.faults.push({ rule: 'title', what: '' });
     const references = [...this.#references.values()];
     return { ...this.#facts, ids: [...this.#ids], references, copy: this.#copy?.finish() };
   }
