@@ -1,7 +1,7 @@
 import type { contact } from '../../content/schema/contact.ts';
 import type { ScreenProps } from '../../content/schema.ts';
 import { ArrowLink } from '../components/ArrowLink.tsx';
-import { mailTo } from '../components/MailLink.tsx';
+import { MailLink, mailTo } from '../components/MailLink.tsx';
 import { PageHero } from '../components/PageHero.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { Office } from './Office.tsx';
@@ -26,7 +26,9 @@ export function ContactUs({ page }: ScreenProps<typeof contact>) {
           <div className="contact-desks reveal">
             {desks.list.map(({ email, subjects }, at) => (
               <section key={at}>
-                <h3>{email}</h3>
+                <h3>
+                  <MailLink email={email} />
+                </h3>
                 {subjects.map(({ title, subject }, at) => (
                   <ArrowLink key={at} href={mailTo(email, { subject })}>
                     {title}
