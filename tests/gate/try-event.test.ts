@@ -68,6 +68,26 @@ awake(
 
 awake(
   '/zone-event',
+  'has room for six tickets, before and after they are booked, on a screen that is wide',
+  async ({ page }) => {
+    const height = () => page.$eval('.try', (part) => part.getBoundingClientRect().height);
+    for (const width of [768, 896, 1440]) {
+      await page.setViewport({ width, height: 900 });
+      const empty = await height();
+      for (const seat of free.slice(-6)) await press(page, `[value=${seat}]`);
+      await untilEqual(async () => (await stubs(page)).length, 6);
+      assert.is(await height(), empty, `six tickets at ${width}`);
+      await press(page, 'button');
+      await untilEqual(async () => (await page.$$('.try-event-torn')).length, 6);
+      assert.is(await height(), empty, `six torn tickets at ${width}`);
+      await press(page, 'button');
+      await untilEqual(async () => (await page.$$('.try :checked')).length, 0);
+    }
+  },
+);
+
+awake(
+  '/zone-event',
   'focuses a seat if none is chosen, and moves along free ones by arrow keys',
   async ({ page }) => {
     const isDisabled = () => page.$eval('.try .button', (one) => one.ariaDisabled);
