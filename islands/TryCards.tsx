@@ -195,7 +195,7 @@ const Choices = ({ card, change, words, materials }: Part & Omit<CardProps, 'sam
 const Picks = ({ legend, children }: { legend: string; children: ReactNode }) => (
   <fieldset>
     <legend>{legend}</legend>
-    <div className="try-picks">{children}</div>
+    <div className="try-picks try-cards-picks">{children}</div>
   </fieldset>
 );
 
