@@ -20,7 +20,7 @@ import { createMarkdown } from '../markdown/markdown.ts';
 import { expandPictures } from '../pictures/markup.ts';
 import type { Picture } from '../pictures/pictures.ts';
 import { type AddressBook, fromMarkdown } from '../site/address.ts';
-import { findLostProps, renderView, type Shower } from './island-view.ts';
+import { findLostProps, type IslandHost, renderView } from './island-view.ts';
 import type { Parts } from './parts.ts';
 
 /** Parts with the encoded pictures, once these are made. */
@@ -64,7 +64,7 @@ export const entryProblems = ({ collections, settings }: Content, bodyOf: BodyOf
     .flatMap(([, entries]) => entries.flatMap((entry) => bodyOf(entry).problems));
 
 /** An island in a text: its opening tag with what a page has to know of it, and its HTML. */
-function placeIsland(island: IslandInstance, of: Shower, prefix: string): Result<string> {
+function placeIsland(island: IslandInstance, of: IslandHost, prefix: string): Result<string> {
   const problems = findLostProps(island, of);
   if (problems.length > 0) return { value: '', problems };
   const mark = JSON.stringify({ name: island.name, props: island.props, prefix });

@@ -7,8 +7,8 @@ import { problemsOf } from '../code/errors.ts';
 import type { Code } from '../code/load.ts';
 import { judge, withNotes } from '../html/jsx.ts';
 
-/** The code of the site, and the file that shows the island. */
-export type Shower = { code: Pick<Code, 'collectIslands' | 'trace'>; file: string };
+/** What shows an island: the code of the site, and the file. */
+export type IslandHost = { code: Pick<Code, 'collectIslands' | 'trace'>; file: string };
 
 /**
  * Renders the View of an island by itself, because React cannot render inside a render. `prefix` keeps the ids of `useId` unique
@@ -16,7 +16,7 @@ export type Shower = { code: Pick<Code, 'collectIslands' | 'trace'>; file: strin
  */
 export function renderView(
   { name, View, props }: IslandInstance,
-  { code, file }: Shower,
+  { code, file }: IslandHost,
   prefix: string,
 ): Result<string> {
   if (!View) return { value: '', problems: [] };
@@ -33,7 +33,7 @@ export function renderView(
 }
 
 /** Problems of props that JSON would lose or change, since they reach the browser as JSON. */
-export const findLostProps = (island: IslandInstance, { code, file }: Shower): Problem[] =>
+export const findLostProps = (island: IslandInstance, { code, file }: IslandHost): Problem[] =>
   lostIn(island.props, '', []).map((path) => {
     const message = `The prop \`${path}\` of the island ${island.name} cannot be passed as JSON.`;
     return { ...(code.trace(island) ?? { file }), message, fix: LOST };

@@ -33,12 +33,12 @@ function bring({ live, problems, replaced }: PageState): void {
   overlay.lose(false);
   before = after ?? before;
   if (!replaced) return;
-  for (const file of replaced) if (known && !known.includes(file)) showAnew(file);
+  for (const file of replaced) if (known && !known.includes(file)) renewPicture(file);
   known = replaced;
 }
 
 /** Shows a picture that has changed, but not its address. Only a reload renews those that styles name. */
-function showAnew(file: string): void {
+function renewPicture(file: string): void {
   const [path = '', version] = file.split('?');
   for (const image of document.images) {
     const [address = ''] = image.src.split('?');
