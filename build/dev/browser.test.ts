@@ -73,7 +73,7 @@ test('takes over changes of the head and of styles, even one that an editor empt
   assert.is(await at.tab.evaluate('globalThis.kept'), true);
 });
 
-test('shows a picture anew that was replaced under its name, without a reload', async () => {
+test('shows a picture that was replaced under its name, without a reload', async () => {
   const drawing = (width: number) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" width="${width}" height="9"/>`;
   write('content/sun.svg', drawing(20));

@@ -74,7 +74,7 @@ export const CODE_FAULTS: Fault[] = [
     says: /services.* must return/,
   },
   {
-    name: 'screen that is no component',
+    name: 'screen without a component',
     file: INDEX,
     edit: ['lab: screen(page, Lab)', 'lab: screen(page, undefined as never)'],
     says: /lab.* is not a component/,
