@@ -1,6 +1,7 @@
 /** The drawings of assets/drawings/, for use without a build. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import type { Drawings } from '../../pages/drawings/files.ts';
 
 export const folder = new URL('../drawings/', import.meta.url);
 
@@ -12,7 +13,7 @@ export const drawings: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /** The drawings and their words, as in the view of the site. */
-export const site = {
+export const site: Drawings = {
   drawings,
   data: {
     samples: parse(readFileSync(new URL('../../content/samples.yml', import.meta.url), 'utf8')),

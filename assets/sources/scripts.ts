@@ -10,24 +10,27 @@ import { optimize } from 'svgo';
 import { site } from './drawings.ts';
 import type { Drawn } from './make.ts';
 
-const packaged = (path: string): Font => {
+type Weight = 500 | 700;
+const packaged = (path: string, weight: Weight): Font => {
   const font: Font | FontCollection = create(
     readFileSync(
-      new URL(`../../node_modules/@fontsource/${path}-500-normal.woff2`, import.meta.url),
+      new URL(`../../node_modules/@fontsource/${path}-${weight}-normal.woff2`, import.meta.url),
     ),
   );
   if (!('layout' in font))
     throw new Error('A file of several fonts was given where one was expected.');
   return font;
 };
-const punctuation = packaged('hind/files/hind-latin');
-const fonts = [
-  { letters: /^[\p{Script=Devanagari}\s?.:]+$/u, font: packaged('hind/files/hind-devanagari') },
-  {
-    letters: /^[\p{Script=Tamil}\s?.:]+$/u,
-    font: packaged('hind-madurai/files/hind-madurai-tamil'),
-  },
+
+const packages = [
+  { script: /\p{scx=Devanagari}/u, path: 'hind/files/hind-devanagari' },
+  { script: /\p{scx=Tamil}/u, path: 'hind-madurai/files/hind-madurai-tamil' },
 ];
+const facesOf = (path: string, weight: Weight) => ({
+  script: packaged(path, weight),
+  latin: packaged('hind/files/hind-latin', weight),
+});
+
 const commands = {
   moveTo: 'M',
   lineTo: 'L',
@@ -42,12 +45,12 @@ const shorten = (d: string): string =>
     plugins: [{ name: 'convertPathData', params: { floatPrecision: 0, makeArcs: undefined } }],
   }).data.split('"')[3] ?? d;
 
-/** The outline of words, with 100 units per em, and y going down. */
-function outline(font: Font, words: string): string {
+/** The width and the outline of words, with 100 units per em, and y going down. */
+function outline(faces: ReturnType<typeof facesOf>, words: string): [number, string] {
   let at = 0;
   let d = '';
-  for (const part of words.split(/([?.:]+)/)) {
-    const face = /[?.:]/.test(part) ? punctuation : font;
+  for (const part of words.split(/([^\p{scx=Devanagari}\p{scx=Tamil}\s]+)/u)) {
+    const face = /^[\p{scx=Devanagari}\p{scx=Tamil}\s]/u.test(part) ? faces.script : faces.latin;
     const k = 100 / face.unitsPerEm;
     const { glyphs, positions } = face.layout(part);
     glyphs.forEach(({ path }, i) => {
@@ -59,13 +62,19 @@ function outline(font: Font, words: string): string {
       at += xAdvance * k;
     });
   }
-  return shorten(d);
+  return [Math.round(at), shorten(d)];
 }
 
-const rows = Object.values(site.data.samples as Record<string, string>).flatMap((words) => {
-  const found = fonts.find(({ letters }) => letters.test(words) && /\p{L}/u.test(words));
-  return found ? [[words, outline(found.font, words)]] : [];
-});
+/** Only translations have a bold form. Other words stand in drawings for pages, which have it from the font of the page. */
+const rows = Object.values(site.data.samples).flatMap((words) =>
+  (typeof words === 'string' ? [words] : Object.values(words)).flatMap((text) => {
+    const found = packages.find(({ script }) => script.test(text));
+    if (!found) return [];
+    const outlineAt = (weight: Weight) => outline(facesOf(found.path, weight), text);
+    const bold = typeof words === 'string' ? {} : { bold: outlineAt(700) };
+    return [[text, { regular: outlineAt(500), ...bold }]];
+  }),
+);
 
 export const draw = (): Drawn => ({
   'pages/drawings/scripts.json': JSON.stringify(Object.fromEntries(rows)),

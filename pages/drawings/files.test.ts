@@ -17,6 +17,7 @@ const site = {
     'bell-pink': `<svg ${XMLNS} viewBox="0 0 9 9"><path class="play-ring late-20" d="M0 0h9"/></svg>`,
     'bill-sky': `<svg ${XMLNS} viewBox="0 0 9 9"><text class="display" x="1" y="2" fill="var(--black)" font-size="2">{sum}</text><text>{sum}</text></svg>`,
   },
+  lang: 'en',
   data: { samples: { holder: 'A & <b>', sum: '7' } },
 };
 
@@ -52,6 +53,20 @@ pages('takes words from the samples, and other drawings by name', () => {
   );
 });
 
+pages(
+  'says words in the language of the page, which has the font for them, and others by default',
+  () => {
+    const svg = `<svg ${XMLNS} viewBox="0 0 9 9"><text x="1" y="2" font-size="9">{name}</text></svg>`;
+    const translated = {
+      drawings: { card: svg },
+      data: { samples: { name: { mr: 'आरव शिंदे', hi: 'आरव', en: 'Aarav' } } },
+    };
+    assert.match(drawing({ ...translated, lang: 'hi' }, 'card'), '>आरव</text>');
+    assert.match(drawing({ ...translated, lang: 'mr' }, 'card'), '>आरव शिंदे</text>');
+    assert.match(drawing({ ...translated, lang: 'fr' }, 'card'), /<path [^>]*d="M/);
+  },
+);
+
 const file = suite('a drawing as a file');
 
 file(
@@ -76,6 +91,30 @@ file('has its words as outlines, or in a generic font if letters are missing', (
   const svg = typeof made === 'function' ? String(made(site as never)) : '';
   assert.match(svg, /<svg [^>]*font-family="sans-serif">/);
   assert.match(svg, /<path fill="var\(--black\)" d="M[^"]+z"\/><text>7<\/text>/);
+});
+
+file('has a version for each language in which its words differ', () => {
+  const bill = '<text class="display" x="9" y="2" font-size="2" text-anchor="end">{sum}</text>';
+  const translated = {
+    drawings: {
+      'bill-sky': `<svg ${XMLNS} viewBox="0 0 9 9">${bill}</svg>`,
+      'spot-sky': site.drawings['spot-yellow'],
+    },
+    data: { samples: { sum: { en: '7', hi: 'बिल' }, other: { en: '7', fr: '8' } } },
+  };
+  const made = files(translated);
+  assert.equal(Object.keys(made).sort(), [
+    'assets/drawings/bill-sky.hi.svg',
+    'assets/drawings/bill-sky.svg',
+    'assets/drawings/globe-night.svg',
+    'assets/drawings/spot-sky.svg',
+  ]);
+  const hindi = made['assets/drawings/bill-sky.hi.svg'];
+  assert.not.match(typeof hindi === 'function' ? String(hindi(site as never)) : '<text', '<text');
+  const srcIn = (lang: string, name: string) => picture({ ...translated, lang }, name).src;
+  assert.is(srcIn('hi', 'bill-sky'), '/assets/drawings/bill-sky.hi.svg');
+  assert.is(srcIn('fr', 'bill-sky'), '/assets/drawings/bill-sky.svg');
+  assert.is(srcIn('hi', 'spot-sky'), '/assets/drawings/spot-sky.svg');
 });
 
 file(

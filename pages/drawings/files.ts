@@ -4,6 +4,7 @@
  * are inlined in pages.
  */
 import type { FileTable, SiteView } from '../../build/api.ts';
+import type { Data } from '../../content/schema.ts';
 import { hex } from './color.ts';
 import { globeStill } from './globe.ts';
 import { outlined } from './letters.ts';
@@ -11,9 +12,10 @@ import { motionOf, moves, moving } from './motion.ts';
 import { type Paint, paints, resolve, tones } from './paints.ts';
 import { scripted } from './scripts.ts';
 
-/** The parts of the site that drawings need: their files, and the words in them. */
+/** The parts of the site that drawings need: their files, and the words in them, in the language of a page if it has one. */
 export interface Drawings extends Pick<SiteView, 'drawings'> {
-  data: { samples: Readonly<Record<string, string>> };
+  data: Pick<Data, 'samples'>;
+  lang?: string;
 }
 
 /**
@@ -21,26 +23,32 @@ export interface Drawings extends Pick<SiteView, 'drawings'> {
  * the drawing of that name, and `{aarav}` words of `content/samples.yml`. These stay text in the font of the page, a
  * tenth of the size of outlines.
  */
-export function drawing(site: Drawings, name: string): string {
+export const drawing = (site: Drawings, name: string): string =>
+  toned(scripted(worded(site, name), site.lang));
+
+/** A drawing with its parts and its words. */
+function worded(site: Drawings, name: string): string {
   const svg = site.drawings[name];
   if (svg === undefined)
     throw new Error(`There is no drawing “${name}”: add assets/drawings/${name}.svg.`);
-  const worded = svg
+  return svg
     .trim()
     .replace(/>\s+</g, '><')
-    .replace(/\s*\{(\w+-[\w-]+)\}\s*/g, (_, part: string) => contentOf(drawing(site, part)))
-    .replace(/\{(\w+)\}/g, (_, key: string) => sample(site, key));
-  return scripted(worded).replace(
-    /var\(--([\w-]+)\)/g,
-    (color, name: string) => tones[name] ?? color,
-  );
+    .replace(/\s*\{(\w+-[\w-]+)\}\s*/g, (_, part: string) => contentOf(worded(site, part)))
+    .replace(/\{(\w+)\}/g, (_, key: string) =>
+      sample(site, key).replaceAll('&', '&amp;').replaceAll('<', '&lt;'),
+    );
 }
 
-function sample({ data }: Drawings, key: string): string {
+const toned = (svg: string): string =>
+  svg.replace(/var\(--([\w-]+)\)/g, (color, name: string) => tones[name] ?? color);
+
+/** Words of `content/samples.yml`, in the language of the page if they are translated. */
+export function sample({ data, lang = '' }: Omit<Drawings, 'drawings'>, key: string): string {
   const words = data.samples[key];
   if (words === undefined)
     throw new Error(`A drawing uses “${key}”: add its words to content/samples.yml.`);
-  return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return typeof words === 'string' ? words : (words[lang] ?? Object.values(words)[0] ?? '');
 }
 
 /** The markup between a drawing's first and last tag. */
@@ -83,22 +91,38 @@ export function drawingFile(svg: string, paint: Paint, inside: readonly Paint[] 
 export const paintOf = (name: string): Paint | undefined =>
   (Object.keys(paints) as Paint[]).find((paint) => name.endsWith(`-${paint}`));
 
+/** The name of a drawing's file: `pay-sky`, and `pay-sky.hi` if its words differ in the language of the page. */
+const fileName = (site: Drawings, name: string): string =>
+  worded(site, name) === worded({ ...site, lang: undefined }, name) ? name : `${name}.${site.lang}`;
+
 function fileOf(site: Drawings, name: string, paint: Paint): string {
-  const svg = outlined(drawing(site, name).replace(/ (?:at|for)-\d+/g, ''));
+  const svg = outlined(toned(worded(site, name).replace(/ (?:at|for)-\d+/g, '')));
   const file = drawingFile(svg, paint);
   return moves(svg) ? moving(file, motionOf(svg, 0.4)) : file;
 }
 
-/** The drawings that are files, for the build. */
-export const files = (site: Drawings): FileTable => ({
-  'assets/drawings/globe-night.svg': () => drawingFile(globeStill(), 'night'),
-  ...Object.fromEntries(
-    Object.keys(site.drawings).flatMap((name) => {
-      const paint = paintOf(name);
-      return paint ? [[`assets/drawings/${name}.svg`, () => fileOf(site, name, paint)]] : [];
-    }),
-  ),
-});
+/** The drawings that are files, for the build: in each language in which their words differ. */
+export function files(site: Drawings): FileTable {
+  const languages = new Set(
+    Object.values(site.data.samples).flatMap((words) =>
+      typeof words === 'string' ? [] : Object.keys(words),
+    ),
+  );
+  const views = [undefined, ...languages].map((lang) => ({ ...site, lang }));
+  const drawings = Object.keys(site.drawings).flatMap((name) => {
+    const paint = paintOf(name);
+    return paint
+      ? views.map((view) => [
+          `assets/drawings/${fileName(view, name)}.svg`,
+          () => fileOf(view, name, paint),
+        ])
+      : [];
+  });
+  return {
+    'assets/drawings/globe-night.svg': () => drawingFile(globeStill(), 'night'),
+    ...Object.fromEntries(drawings),
+  };
+}
 
 /** The width and height of a drawing, from its viewBox. */
 export function sizeOf(site: Drawings, name: string): { width: number; height: number } {
@@ -112,5 +136,5 @@ export function picture(
   site: Drawings,
   name: string,
 ): { src: string; width: number; height: number } {
-  return { src: `/assets/drawings/${name}.svg`, ...sizeOf(site, name) };
+  return { src: `/assets/drawings/${fileName(site, name)}.svg`, ...sizeOf(site, name) };
 }

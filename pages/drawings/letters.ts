@@ -1,5 +1,6 @@
 /** Words in drawings: their width, and their outlines, which need no font. `letters.json` has the letters. */
 import table from './letters.json' with { type: 'json' };
+import { scriptOutline } from './scripts.ts';
 
 export interface Face {
   unitsPerEm: number;
@@ -104,17 +105,26 @@ export function outlined(svg: string): string {
       const own: Record<string, string> = { x: '0', y: '0', ...attributesOf(attributes) };
       const all = { ...groups.at(-1), ...own };
       const isDisplay = own.class?.split(' ').includes('display');
-      const face = faces[isDisplay ? 'display' : all['font-weight'] ? 'bold' : 'regular'];
+      const isBold = isDisplay || all['font-weight'] !== undefined;
+      const face = faces[isDisplay ? 'display' : isBold ? 'bold' : 'regular'];
       const chosen = words.replaceAll('&lt;', '<').replaceAll('&amp;', '&');
-      if (!hasLetters(chosen, face)) return tag;
       const size = Number(all['font-size']);
       const anchor = anchors[all['text-anchor'] ?? ''];
-      const place = isDisplay
-        ? ''
-        : `translate(${own.x} ${own.y})scale(${+(size / face.unitsPerEm).toFixed(4)})`;
-      const d = isDisplay
-        ? outline(chosen, Number(own.x), Number(own.y), size, anchor)
-        : textOutline(chosen, face, anchor);
+      const scaled = (unitsPerEm: number, x = Number(own.x)) =>
+        `translate(${x} ${own.y})scale(${+(size / unitsPerEm).toFixed(4)})`;
+      const draw = (): [place: string, d: string] | undefined => {
+        const [width, d] = scriptOutline(chosen, isBold) ?? [];
+        if (width && d) {
+          const x = Number(own.x) - (width * (anchor ?? 0) * size) / 100;
+          return [scaled(100, +x.toFixed(1)), d];
+        }
+        if (!hasLetters(chosen, face)) return undefined;
+        return isDisplay
+          ? ['', outline(chosen, Number(own.x), Number(own.y), size, anchor)]
+          : [scaled(face.unitsPerEm), textOutline(chosen, face, anchor)];
+      };
+      const [place, d] = draw() ?? [];
+      if (d === undefined) return tag;
       const transform = (own.transform ?? '') + place;
       const rest = attributes
         .replace(

@@ -8,7 +8,7 @@ import Park from '../../islands/TryPark.tsx';
 import Pos from '../../islands/TryPos.tsx';
 import { Drawing } from '../components/Drawing.tsx';
 import { usePage, useSite } from '../components/site.tsx';
-import { contentOf, drawing, picture, rootAttribute } from '../drawings/files.ts';
+import { contentOf, drawing, picture, rootAttribute, sample } from '../drawings/files.ts';
 import type { Paint } from '../drawings/paints.ts';
 import { useSection } from '../operator/Operator.tsx';
 import { scriptOf } from '../scripts.ts';
@@ -71,7 +71,7 @@ interface Front {
 
 /** A card that is drawn as its name is typed. Its materials come from the table on the page. */
 export function TryCards({ kind: _, title, lead, ...words }: SectionOf<'try-cards'>) {
-  const { asenla = '', organiser = '' } = useSite().data.samples;
+  const site = useSite();
   const { sections } = usePage().front as unknown as Front;
   const materials = sections.flatMap((section) =>
     section.kind === 'materials' ? section.list : [],
@@ -82,7 +82,7 @@ export function TryCards({ kind: _, title, lead, ...words }: SectionOf<'try-card
       <Cards
         words={words}
         materials={materials.map(({ key, material: name, qr, nfc }) => ({ key, name, qr, nfc }))}
-        sample={{ name: asenla, role: organiser }}
+        sample={{ name: sample(site, 'asenla'), role: sample(site, 'organiser') }}
         status={useStatus()}
       />
     </Try>
