@@ -4,6 +4,7 @@ import { Button } from './Button.tsx';
 import { Anchor } from './ExternalLink.tsx';
 import { Icon, ProductSign } from './Icon.tsx';
 import { Logo } from './Logo.tsx';
+import { ProductLine } from './ProductLine.tsx';
 import { usePage, useProducts, useSite } from './site.tsx';
 
 /** Returns a function that says whether an address is that of this page, in any of its languages. */
@@ -98,14 +99,11 @@ function Menu({ bar }: { bar: ReactElement[] }) {
     <nav className="header-menu" id="menu" popover="auto" aria-label={ui.head.menu}>
       <p>{products.title}</p>
       <ul>
-        {useProducts().map(({ key, name, path, lang, sign, paint, line }) => (
-          <li key={key}>
-            <a href={path} aria-current={here(path)}>
-              <ProductSign name={sign} paint={paint} />
-              <b>{name}</b>{' '}
-              <small lang={products.lines?.[key] ? undefined : lang}>
-                {products.lines?.[key] ?? line}
-              </small>
+        {useProducts().map((product) => (
+          <li key={product.key}>
+            <a href={product.path} aria-current={here(product.path)}>
+              <ProductSign name={product.sign} paint={product.paint} />
+              <b>{product.name}</b> <ProductLine of={product} />
             </a>
           </li>
         ))}

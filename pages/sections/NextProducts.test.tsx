@@ -13,7 +13,10 @@ const product = (slug: string, order: number, kind = 'hero') => ({
 });
 const site = {
   drawings,
-  data: { ui: { next: { label: 'More products' } } },
+  data: {
+    ui: { next: { label: 'More products' } },
+    menus: { products: { lines: { pos: 'Bills' } } },
+  },
   collections: {
     products: [
       product('cards', 1),
@@ -24,17 +27,20 @@ const site = {
   },
 } as unknown as Zone;
 
-/** The addresses to which a page links at its end. */
-function goesOnTo(key: string) {
+/** What a page shows at its end. */
+function endOf(key: string) {
   const after = productsOf(site).find((product) => product.key === key);
   assert.ok(after);
-  const html = renderToStaticMarkup(
+  return renderToStaticMarkup(
     <SiteContext value={{ site }}>
       <NextProducts after={after} />
     </SiteContext>,
   );
-  return [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
 }
+
+/** The addresses to which it links. */
+const goesOnTo = (key: string) =>
+  [...endOf(key).matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
 
 const next = suite('the next products');
 
@@ -46,5 +52,12 @@ next('start from the first again after the last product', () => {
   assert.equal(goesOnTo('event'), ['/zone-pos', '/zone-cards']);
   assert.equal(goesOnTo('pos'), ['/zone-cards', '/zone-event']);
 });
+
+next(
+  'have the line of the menu, if it has one for a product without a page in its language',
+  () => {
+    assert.match(endOf('cards'), />event<\/small>.*>Bills<\/small>/);
+  },
+);
 
 next.run();

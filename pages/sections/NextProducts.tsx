@@ -1,4 +1,5 @@
 import { Icon } from '../components/Icon.tsx';
+import { ProductLine } from '../components/ProductLine.tsx';
 import { type Product, useProducts, useSite } from '../components/site.tsx';
 
 /** Links to the next two products, so that no page is a dead end. Pages of one word are skipped. */
@@ -10,11 +11,11 @@ export function NextProducts({ after }: { after: Product }) {
   );
   return (
     <nav className="next screen" aria-label={useSite().data.ui.next.label}>
-      {others.slice(0, 2).map(({ key, sign, name, path, lang, paint, line }) => (
-        <a key={key} className={`paint paint-${paint}`} href={path}>
-          <Icon name={sign} />
+      {others.slice(0, 2).map((product) => (
+        <a key={product.key} className={`paint paint-${product.paint}`} href={product.path}>
+          <Icon name={product.sign} />
           <span>
-            <b>{name}</b> <small lang={lang}>{line}</small>
+            <b>{product.name}</b> <ProductLine of={product} />
           </span>
           <Icon name="arrow" className="arrow" />
         </a>
