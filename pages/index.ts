@@ -78,7 +78,7 @@ export const routes = (site: Zone) => [
 /** Files other than pages. */
 export const files = (site: Zone) => ({
   ...drawings(site),
-  ...courtFiles,
+  ...courtFiles(site),
   ...feedStyle(site),
   ...calendarFiles(site),
   ...securityFile(site),

@@ -5,8 +5,16 @@
  */
 import type { FileTable } from '../../build/api.ts';
 import type { Zone } from '../../content/schema.ts';
-import { contentOf, drawing, drawingFile, rootAttribute } from './files.ts';
-import { outlined } from './letters.ts';
+import {
+  contentOf,
+  type Drawings,
+  drawing,
+  drawingFile,
+  drawingWithOutlines,
+  languageOf,
+  rootAttribute,
+  versionsOf,
+} from './files.ts';
 import { motionOf, moving } from './motion.ts';
 import { type Place, type Point, places, type Shape, shapes } from './places.ts';
 
@@ -85,11 +93,10 @@ function placed(svg: string, [x, y]: Point, width: number, attributes = ''): str
   );
 }
 
-/** The court in one shape, as an SVG file. */
-function court(site: Zone, name: Shape): string {
+/** The court in one shape, as an SVG file. `there`: the products that the site has. */
+function court(site: Drawings, name: Shape, there: readonly string[]): string {
   const { scale } = shapes[name];
   const { rests } = balls[name];
-  const there = site.collections.products.map(({ slug }) => slug);
   const parts = playsOf(name)
     .filter(({ key }) => there.includes(key))
     .map((work) => {
@@ -97,7 +104,7 @@ function court(site: Zone, name: Shape): string {
       const [small, large = small] = work.width;
       const width = (name === 'tall' ? small : large) * scale;
       const attributes = `${paint ? ` class="paint-${paint}"` : ''} style="--time:${begins}s"`;
-      return placed(outlined(drawing(site, `work-${key}`)), work[name], width, attributes);
+      return placed(drawingWithOutlines(site, `work-${key}`), work[name], width, attributes);
     });
   const ball = `<g class="ball">${placed(drawing(site, 'ball'), [0, 0], 62 * scale)}</g>`;
   const style =
@@ -114,10 +121,16 @@ function court(site: Zone, name: Shape): string {
   );
 }
 
-/** The three files, for the build. */
-export const courtFiles: FileTable = Object.fromEntries(
-  (Object.keys(shapes) as Shape[]).map((name) => [
-    `assets/drawings/court-${name}.svg`,
-    (site: Zone) => court(site, name),
-  ]),
-);
+/** The address of the court in a shape, with words in the language of the page. */
+export const courtPath = (site: Drawings, name: Shape): string =>
+  `/assets/drawings/court-${name}${languageOf(site, ...works.map(({ key }) => `work-${key}`))}.svg`;
+
+/** The three files in each language, for the build. */
+export function courtFiles(site: Zone): FileTable {
+  const there = site.collections.products.map(({ slug }) => slug);
+  const table: Record<string, () => string> = {};
+  for (const name of Object.keys(shapes) as Shape[])
+    for (const version of versionsOf(site))
+      table[courtPath(version, name).slice(1)] ??= () => court(version, name, there);
+  return table;
+}

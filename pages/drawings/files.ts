@@ -91,37 +91,48 @@ export function drawingFile(svg: string, paint: Paint, inside: readonly Paint[] 
 export const paintOf = (name: string): Paint | undefined =>
   (Object.keys(paints) as Paint[]).find((paint) => name.endsWith(`-${paint}`));
 
-/** The name of a drawing's file: `pay-sky`, and `pay-sky.hi` if its words differ in the language of the page. */
-const fileName = (site: Drawings, name: string): string =>
-  worded(site, name) === worded({ ...site, lang: undefined }, name) ? name : `${name}.${site.lang}`;
+/** The same drawings with words in another language, by default in that of the site. */
+const speaking = ({ drawings, data }: Drawings, lang?: string): Drawings => ({
+  drawings,
+  data,
+  lang,
+});
+
+/** What the name of a file ends with: `.hi` if the words of these drawings differ in the language of the page. */
+export const languageOf = (site: Drawings, ...names: readonly string[]): string =>
+  names.some((name) => worded(site, name) !== worded(speaking(site), name)) ? `.${site.lang}` : '';
+
+/** The drawings with words in the language of the site, and in each into which words are translated. */
+export function versionsOf(site: Drawings): Drawings[] {
+  const translations = Object.values(site.data.samples).flatMap((words) =>
+    typeof words === 'string' ? [] : Object.keys(words),
+  );
+  return [undefined, ...new Set(translations)].map((lang) => speaking(site, lang));
+}
+
+/** A drawing for a file, with outlines for its words. */
+export const drawingWithOutlines = (site: Drawings, name: string): string =>
+  outlined(toned(worded(site, name)));
 
 function fileOf(site: Drawings, name: string, paint: Paint): string {
-  const svg = outlined(toned(worded(site, name).replace(/ (?:at|for)-\d+/g, '')));
+  const svg = drawingWithOutlines(site, name).replace(/ (?:at|for)-\d+/g, '');
   const file = drawingFile(svg, paint);
   return moves(svg) ? moving(file, motionOf(svg, 0.4)) : file;
 }
 
 /** The drawings that are files, for the build: in each language in which their words differ. */
 export function files(site: Drawings): FileTable {
-  const languages = new Set(
-    Object.values(site.data.samples).flatMap((words) =>
-      typeof words === 'string' ? [] : Object.keys(words),
-    ),
-  );
-  const views = [undefined, ...languages].map((lang) => ({ ...site, lang }));
-  const drawings = Object.keys(site.drawings).flatMap((name) => {
-    const paint = paintOf(name);
-    return paint
-      ? views.map((view) => [
-          `assets/drawings/${fileName(view, name)}.svg`,
-          () => fileOf(view, name, paint),
-        ])
-      : [];
-  });
-  return {
+  const table: Record<string, () => string> = {
     'assets/drawings/globe-night.svg': () => drawingFile(globeStill(), 'night'),
-    ...Object.fromEntries(drawings),
   };
+  for (const name of Object.keys(site.drawings)) {
+    const paint = paintOf(name);
+    if (!paint) continue;
+    for (const version of versionsOf(site))
+      table[`assets/drawings/${name}${languageOf(version, name)}.svg`] ??= () =>
+        fileOf(version, name, paint);
+  }
+  return table;
 }
 
 /** The width and height of a drawing, from its viewBox. */
@@ -136,5 +147,5 @@ export function picture(
   site: Drawings,
   name: string,
 ): { src: string; width: number; height: number } {
-  return { src: `/assets/drawings/${fileName(site, name)}.svg`, ...sizeOf(site, name) };
+  return { src: `/assets/drawings/${name}${languageOf(site, name)}.svg`, ...sizeOf(site, name) };
 }

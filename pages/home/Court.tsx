@@ -1,20 +1,22 @@
 import { useProducts, useSite } from '../components/site.tsx';
+import { courtPath } from '../drawings/court.ts';
 import { sizeOf } from '../drawings/files.ts';
-import { places } from '../drawings/places.ts';
+import { places, type Shape } from '../drawings/places.ts';
 
 /** The drawing of `drawings/court.ts` in a tall, square or long shape, with a link on each product. */
 export function Court() {
   const site = useSite();
   const products = useProducts();
-  const shapes = [
-    { media: '(min-width: 64rem)', name: 'court-long' },
-    { media: '(min-width: 40rem)', name: 'court-wide' },
-    { media: '(min-width: 0)', name: 'court-tall' },
-  ].map(({ media, name }) => ({
+  const shapeFor = (media: string, name: Shape) => ({
     media,
-    srcSet: `/assets/drawings/${name}.svg`,
-    ...sizeOf(site, name),
-  }));
+    srcSet: courtPath(site, name),
+    ...sizeOf(site, `court-${name}`),
+  });
+  const shapes = [
+    shapeFor('(min-width: 64rem)', 'long'),
+    shapeFor('(min-width: 40rem)', 'wide'),
+    shapeFor('(min-width: 0)', 'tall'),
+  ];
   const moving = 'screen and (prefers-reduced-motion: no-preference)';
   return (
     <div className="court">
@@ -26,7 +28,7 @@ export function Court() {
           <source key={shape.media} {...shape} />
         ))}
         <img
-          src="/assets/drawings/court-tall.svg"
+          src={courtPath(site, 'tall')}
           {...sizeOf(site, 'court-tall')}
           alt=""
           loading="lazy"
