@@ -60,7 +60,8 @@ export function island<Props extends object>(
 ): ComponentType<Props> {
   const { name, when, policy } = definition;
   const View = definition.View as IslandInstance['View'];
-  demand(View, `The island ${name} has no \`View\``, island);
+  demand(name, 'This island has no `name`', island);
+  demand(Object(View) === View, `The island ${name} has no \`View\` that is a component`, island);
   const known = { name, when, policy, View };
   definitions.set(name, known);
   const Place = (props: Props) => {
@@ -86,6 +87,7 @@ export function script<Props extends object = object>({
   policy,
   start,
 }: ScriptDefinition<Props>) {
+  demand(name, 'This island has no `name`', script);
   demand(start, `The island ${name} has no \`start\``, script);
   const known = { name, when, policy, replay };
   definitions.set(name, known);

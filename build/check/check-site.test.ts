@@ -82,6 +82,20 @@ s('finds code that a strict policy blocks, and pictures without alternative text
   );
 });
 
+s('finds links without words, but not those that have a name', () => {
+  const named = ['x', '<img alt="x" src="/x.png">', '<svg><title>x</title></svg>'].map(
+    (inside) => `<a href="/">${inside}</a>`,
+  );
+  const main = `<a id="y"></a><a href="/" aria-label="x"></a><a href="/" aria-hidden="true"></a><template><a href="/"></a></template>${named.join('')}`;
+  const wrong = '<a href="/a"></a><a href="/b"> <svg></svg><img alt="" src="/x.png"></a>';
+  const files = ['x.png', 'a', 'b'];
+  assert.equal(messages(check({ '/': page(main) }, { files })), []);
+  assert.equal(
+    messages(check({ '/': page(main + wrong) }, { files })),
+    ['/a', '/b'].map((address) => `The link "${address}" has no words, on /.`),
+  );
+});
+
 s('reads HTML without the end tags that its parser implies, however many', () => {
   const valid = [
     `<ul>${'<li>x'.repeat(120)}</ul>`,

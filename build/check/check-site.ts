@@ -110,7 +110,7 @@ function checkByCode(
           ...(fault as PageFault),
         }));
       } catch (error) {
-        return [toProblem(error, trace, `checking ${page.path}`, page.file)];
+        return [toProblem(error, trace, `checking ${page.path}`)];
       }
     }),
   );

@@ -25,6 +25,7 @@ const FAULTS: Record<Fault['rule'], [message: string, fix: string]> = {
     '% has an inline event handler, which the policy blocks',
     'Move its code into an island.',
   ],
+  links: ['The link "%" has no words', 'Write some, or an aria-label.'],
   scripts: [
     'The page runs a script (%) that belongs to no island',
     'Remove it, or make it an island.',
@@ -48,10 +49,8 @@ export const checkMarkup: Check = function* ({ page, facts }, { ownScripts, read
   for (const { rule, what, at } of [...facts.faults, ...scripts] as Fault[]) {
     const [message, fix] = FAULTS[rule];
     // All other faults are in code, which is rendered once more for its place.
-    const place =
-      rule === 'ids' && !at
-        ? lastIn(page, new RegExp(`\\bid="${what.replace(/\W/g, '\\$&')}"`, 'g'), read)
-        : at;
+    const written = rule === 'ids' ? `\\bid="${what.replace(/\W/g, '\\$&')}"` : '(?<!!)\\[]\\(';
+    const place = at ?? (/ids|links/.test(rule) && lastIn(page, new RegExp(written, 'g'), read));
     yield { rule, message: message.replace('%', () => what), fix, ...place };
   }
 };

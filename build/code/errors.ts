@@ -50,8 +50,10 @@ const FIXES: readonly [of: RegExp, fix: string][] = [
   [/process\.exit/, 'Remove the call.'],
   [/^site\.c/, 'Add it to site.yml, or correct it.'],
   [/ is not defined$/, 'Import it, or correct its name.'],
-  [/ is not a (?:function|constructor)$/, 'Correct its name, or the import.'],
-  [/^Element type is invalid/, 'Correct its import, or its export.'],
+  [
+    / is not a (?:function|constructor)$|^Element type is invalid/,
+    'Correct its name, or the import.',
+  ],
   [
     /^The package .* is not installed/,
     'Install it. An alias such as `@/` belongs in `paths` of tsconfig.json.',

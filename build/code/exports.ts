@@ -24,11 +24,15 @@ type Shape = readonly [shape: string, fits: (value: unknown) => boolean];
 
 const FUNCTION: Shape = ['a function', isFunction];
 const LIST: Shape = ['a list', Array.isArray];
+const CHECKS: Shape = [
+  'a list of functions',
+  (value) => Array.isArray(value) && value.every(isFunction),
+];
 const COMPONENT: Shape = ['a component', (value) => isComponent(value)];
 
 /** What the exports of `pages/index.ts` must be. Those without a shape are checked elsewhere. */
 const SHAPES: Record<keyof PagesModule, Shape | null> = {
-  screens: null,
+  screens: ['an exported table', isTable],
   components: null,
   Document: COMPONENT,
   Moved: COMPONENT,
@@ -42,47 +46,48 @@ const SHAPES: Record<keyof PagesModule, Shape | null> = {
   services: null,
   markdown: FUNCTION,
   extensions: LIST,
-  entryChecks: null,
-  checks: ['a list of functions', (value) => Array.isArray(value) && value.every(isFunction)],
+  entryChecks: CHECKS,
+  checks: CHECKS,
   derived: FUNCTION,
 };
+
+const FIX = 'Correct this export.';
 
 /** The screens and schemas, as the other stages use them. An export in a wrong shape is a problem. */
 export function readExports({ pages, schema }: Exports, source: Source): Result<Definitions> {
   const problems: Problem[] = [];
-  if (source.has.pages && !pages?.screens) {
-    const message = 'This file exports no `screens`.';
-    const fix = 'Add `export const screens = { … }`.';
-    problems.push({ file: INDEX, message, fix });
-  }
-  const index = source.code.find(({ path }) => path === INDEX);
-  const text = index ? textIn(index) : '';
+  const text = textOf(source, INDEX);
   for (const [name, shape] of Object.entries(SHAPES)) {
     const value: unknown = pages?.[name as keyof PagesModule];
     // esbuild takes a name for a type if the other file does not export it.
     const isLost =
       value === undefined && new RegExp(`^export {[^}]*\\b${name} *[,}]`, 'm').test(text);
-    if (!isLost && (value === undefined || !shape || shape[1](value))) continue;
+    // Others may depend on a condition.
+    const isNeeded = pages && (name === 'screens' || (shape === COMPONENT && name in pages));
+    if (!isLost && (value === undefined ? !isNeeded : !shape || shape[1](value))) continue;
     const message = isLost
       ? `\`${name}\` has no value: its file has no such export.`
       : `\`${name}\` must be ${shape?.[0]}.`;
-    problems.push({ file: INDEX, message, fix: 'Correct this export.' });
+    problems.push({ file: INDEX, message, fix: FIX });
+  }
+  const { data = {}, collections = {}, facts } = schema ?? {};
+  // Or every file of content/ would be blamed.
+  const types = { data, collections, ...data, ...collections, ...(facts && { facts }) };
+  for (const [name, type] of Object.entries(types)) {
+    const isTypes = type === data || type === collections;
+    if (isTypes ? !Array.isArray(type) : Object(type).safeParse) continue;
+    const message = `\`${name}\` is neither a Zod schema nor a table of them.`;
+    problems.push({ file: SCHEMA, ...placeOfExport(source, SCHEMA, name), message, fix: FIX });
+    break;
   }
   const folders = source.markdown.flatMap(({ path }) => path.split('/').slice(1, -1)[0] ?? []);
   const names = source.data.map(({ path }) => path.replace(/^content\/|\.\w+$/g, ''));
-  const what = 'an export that the build reads';
   problems.push(
-    ...misspeltIn(source, INDEX, pages, Object.keys(SHAPES), what),
-    ...misspeltIn(source, SCHEMA, schema, ['data', 'collections', 'facts'], what),
-    ...misspeltIn(
-      source,
-      SCHEMA,
-      schema?.collections,
-      [...new Set(folders)],
-      'a folder of content/',
-    ),
+    ...misspeltIn(source, INDEX, pages, Object.keys(SHAPES)),
+    ...misspeltIn(source, SCHEMA, schema, ['data', 'collections', 'facts']),
+    ...misspeltIn(source, SCHEMA, schema?.collections, [...new Set(folders)]),
     // Without a schema, a file is not checked.
-    ...misspeltIn(source, SCHEMA, schema?.data, names, 'a data file', 'error'),
+    ...misspeltIn(source, SCHEMA, schema?.data, names, 'error'),
   );
 
   const read = (kind: 'screen' | 'component'): Record<string, Partial<AnyScreen>> => {
@@ -100,7 +105,6 @@ export function readExports({ pages, schema }: Exports, source: Source): Result<
   // Without a schema, a screen or collection accepts any front matter.
   const strict =
     schema !== undefined || Object.values(screens).some((screen) => screen.schema !== undefined);
-  const { data = {}, collections = {}, facts } = schema ?? {};
   const ofScreens =
     pages &&
     Object.fromEntries(Object.entries(screens).map(([name, { schema }]) => [name, schema]));
@@ -114,10 +118,14 @@ export function readExports({ pages, schema }: Exports, source: Source): Result<
   };
 }
 
+function textOf({ code }: Source, path: string): string {
+  const file = code.find((candidate) => candidate.path === path);
+  return file ? textIn(file) : '';
+}
+
 /** Where a file exports a name, if it says so itself. */
 export function placeOfExport(source: Source, path: string, name: string): Partial<Place> {
-  const file = source.code.find((candidate) => candidate.path === path);
-  const text = file ? textIn(file) : '';
+  const text = textOf(source, path);
   const word = `\\b${name.replace(/\W/g, '.')}\\b`;
   const exported = text.search(new RegExp(`(?<=^ *export\\b[^;=]*)${word}`, 'm'));
   const at = exported < 0 ? text.search(new RegExp(`${word}(?=\\W*:)`)) : exported;
@@ -132,16 +140,15 @@ function misspeltIn(
   file: string,
   exports: object | undefined = {},
   names: readonly string[],
-  what: string,
   severity: Problem['severity'] = 'warning',
 ): Problem[] {
   return Object.keys(exports).flatMap((name) => {
     const free = names.filter((other) => !Object.hasOwn(exports, other));
     const hint = names.includes(name) ? '' : misspelt(name, free);
-    const message = `\`${name}\` is not ${what}.${hint}`;
+    const message = `Nothing reads \`${name}\`.${hint}`;
     if (!hint) return [];
     const place = placeOfExport(source, file, name);
-    return { code: 'code/export', file, ...place, message, fix: 'Correct the name.', severity };
+    return { code: 'code/export', file, ...place, message, fix: FIX, severity };
   });
 }
 

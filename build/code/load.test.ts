@@ -38,19 +38,39 @@ screens(
       'extensions = () => []',
       'checks = () => []',
       'derived = null',
+      'Moved = undefined',
+      'entryChecks = () => []',
     ];
     const all = ["screens = { home: undefined, 'about-us': 3 }", ...bad];
     const index = all.map((one) => `export const ${one};\n`).join('');
     assert.equal((await build({ ...HOME, 'pages/index.ts': index })).problems, [
+      'pages/index.ts:8 `Moved` must be a component.',
       'pages/index.ts:2 `files` must be a table or a function.',
       'pages/index.ts:3 `routes` must be a function.',
       'pages/index.ts:4 `ids` must be a list.',
       'pages/index.ts:5 `extensions` must be a list.',
+      'pages/index.ts:9 `entryChecks` must be a list of functions.',
       'pages/index.ts:6 `checks` must be a list of functions.',
       'pages/index.ts:7 `derived` must be a function.',
       'pages/index.ts:1 The screen `home` is not a component.',
       'pages/index.ts:1 The screen `about-us` is not a component.',
     ]);
+  },
+);
+
+screens(
+  'and schemas that are none of Zod are told at their line, and not at the texts',
+  async () => {
+    const told = async (line: string) =>
+      (await build({ ...HOME, 'content/notes/a.md': page('A'), 'content/schema.ts': `\n${line}` }))
+        .problems;
+    const name = 'is neither a Zod schema nor a table of them.';
+    for (const type of ['{ title: String }', '[]', '() => 1', 'undefined', '"words"'])
+      assert.equal(await told(`export const collections = { notes: ${type} };`), [
+        `content/schema.ts:2 \`notes\` ${name}`,
+      ]);
+    assert.equal(await told('export const data = [];'), [`content/schema.ts:2 \`data\` ${name}`]);
+    assert.equal(await told('export const facts = {};'), [`content/schema.ts:2 \`facts\` ${name}`]);
   },
 );
 
@@ -86,13 +106,13 @@ type Late = 1;`,
       'pages/more.ts': 'export const derive = () => ({});',
       'content/schema.ts': 'export const data = {}, date = 1;\nexport const collection = {};',
     });
-    const unread = 'is not an export that the build reads. Did you mean';
+    const unknown = (name: string) => `Nothing reads \`${name}\`. Did you mean`;
     assert.equal(problems, [
-      `pages/index.ts:7 \`check\` ${unread} checks?`,
-      `pages/index.ts:1 \`derive\` ${unread} derived?`,
-      `pages/index.ts:4 \`document\` ${unread} Document?`,
-      `pages/index.ts:2 \`route\` ${unread} routes?`,
-      `content/schema.ts:2 \`collection\` ${unread} collections?`,
+      `pages/index.ts:7 ${unknown('check')} checks?`,
+      `pages/index.ts:1 ${unknown('derive')} derived?`,
+      `pages/index.ts:4 ${unknown('document')} Document?`,
+      `pages/index.ts:2 ${unknown('route')} routes?`,
+      `content/schema.ts:2 ${unknown('collection')} collections?`,
     ]);
     assert.equal([...new Set(severities)], ['warning']);
   },
@@ -108,8 +128,8 @@ screens(
       (await build({ ...files, ...more })).problems;
     assert.equal(await problemsOf({}), [`${absent}, but pages name screens.`]);
     assert.equal(await problemsOf({ 'pages/index.ts': 'export const screen = {};' }), [
-      'pages/index.ts This file exports no `screens`.',
-      'pages/index.ts:1 `screen` is not an export that the build reads. Did you mean screens?',
+      'pages/index.ts `screens` must be an exported table.',
+      'pages/index.ts:1 Nothing reads `screen`. Did you mean screens?',
     ]);
   },
 );

@@ -96,6 +96,10 @@ plugins(
       /Cannot find module 'gone-plugin'\. Run `npm install gone-plugin`/,
     );
     assert.match(await told('export default {'), 'postcss.config.mjs Unexpected end of input.');
+    assert.match(
+      await told('export default {\n  plugins: [nope] };'),
+      'postcss.config.mjs:2 nope is not defined.',
+    );
     assert.match(await told(`import 'gone-too';`), '`npm install gone-too`');
   },
 );

@@ -31,11 +31,14 @@ async function loadConfig(root: string, file: string): Promise<Result<Plugins | 
     });
     return { value: { list: plugins, options }, problems: [] };
   } catch (error) {
-    const [message = ''] = (error as Error).message.split('\n');
+    const { message: said, stack = '' } = error as Error;
+    const [message = ''] = said.split('\n');
     const [, name] = /Cannot find (?:module|package) '([^'./][^']*)'/.exec(message) ?? [];
     const fix = name
       ? `Run \`npm install ${packageIn(name)}\`.`
       : 'Correct the configuration of PostCSS.';
-    return { value: undefined, problems: [{ file, message: `${message}.`, fix }] };
+    const [, line] = new RegExp(`${file}[^:]*:(\\d+)`).exec(stack) ?? [];
+    const problem = { file, line: Number(line) || undefined, message: `${message}.`, fix };
+    return { value: undefined, problems: [problem] };
   }
 }

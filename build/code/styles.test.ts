@@ -209,6 +209,20 @@ s('say which rules need a plugin, with their lines', async () => {
   );
 });
 
+s('name a pseudo-class that is nearly one, and no other', async () => {
+  const css = `.a:hover:not(.b:focus-within)::after{color:red}\n.a\\:hovr:user-valid:is(:lang(hi)){color:red}
+.a:hovr,.a::befor{color:red}\n.a{&:first-chlid{color:red}}`;
+  const { problems } = await make({ 'assets/styles/a.css': css });
+  assert.equal(
+    problems,
+    [
+      '3 `:hovr`. Did you mean hover',
+      '3 `:befor`. Did you mean before',
+      '4 `:first-chlid`. Did you mean first-child',
+    ].map((one) => `assets/styles/a.css:${one.replace(' ', ' Browsers do not know ')}?`),
+  );
+});
+
 s(
   'of a component may name only its own classes, and have a name that no other component has',
   async () => {

@@ -2,7 +2,14 @@
 import { join, posix } from 'node:path';
 import type { AtRule, Node, Plugin, Root, Rule } from 'postcss';
 import { lazily } from '../base/lazily.ts';
-import { type Place, type Problem, placeIn, type Result, warning } from '../base/problem.ts';
+import {
+  misspelt,
+  type Place,
+  type Problem,
+  placeIn,
+  type Result,
+  warning,
+} from '../base/problem.ts';
 import { PROJECT } from '../base/project.ts';
 import { mapAddressesInCss, withoutEscapes } from '../html/attributes.ts';
 import { fromStyle } from '../site/address.ts';
@@ -154,14 +161,24 @@ const FOREIGN =
 
 const COMMENT = { message: 'CSS has no `//` comments.', fix: 'Write `/* … */`.' };
 
-/** What is left of imports, and rules that no browser knows. */
+/** The pseudo-classes and pseudo-elements that are written most. No other that exists is nearly one of them. */
+const PSEUDOS =
+  'active after before checked disabled first-child focus focus-visible hover last-child nth-child'.split(
+    ' ',
+  );
+
+/** What is left of imports, and rules that no browser knows: it would drop one with an unknown pseudo-class. */
 function checkRules(ast: Root, file: string): Problem[] {
   const problems: Problem[] = [];
   const report = (node: Node, message: string, fix: string) =>
     void problems.push({ file, ...placeOf(node), message, fix });
   const unknown = (word: string) => `Browsers do not know \`${word}\`.`;
-  // Such a comment before a rule is read as the start of its selector.
   ast.walkRules((rule) => {
+    for (const [, name = ''] of rule.selector.matchAll(/(?<!\\):([a-z-]+)/g)) {
+      const hint = PSEUDOS.includes(name) ? '' : misspelt(name, PSEUDOS);
+      if (hint) problems.push(warning(file, unknown(`:${name}`) + hint, FIX, placeOf(rule)));
+    }
+    // Such a comment before a rule is read as the start of its selector.
     if (!/^\s*\/\//.test(rule.selector)) return;
     report(rule, COMMENT.message, COMMENT.fix);
     rule.remove();

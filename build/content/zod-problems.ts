@@ -7,13 +7,13 @@ import type { YamlPlace } from './yaml.ts';
 type Origin = { file: string; at: YamlPlace; sign?: string; written?: unknown };
 type Issue = z.core.$ZodIssue;
 
-/** Validates a value. Without a schema, every value is valid. Each problem has its place in the file. */
+/** Validates a value. Without a schema, or with what is none, every value is valid. Each problem has its place in the file. */
 export function checkValue<T>(
   type: ZodType<T> | undefined,
   value: unknown,
   origin: Origin,
 ): Result<T | undefined> {
-  if (!type) return { value: value as T, problems: [] };
+  if (!type?.safeParse) return { value: value as T, problems: [] };
   try {
     const result = type.safeParse(value);
     if (result.success) return { value: result.data, problems: [] };

@@ -109,15 +109,15 @@ s(
 
 s('puts islands into their places, and collects their facts and the addresses as served', () => {
   const { html, facts } = finishDocument(
-    '<head><title>T</title></head><div data-island="0"></div><a href="/a"></a>',
+    '<head><title>T</title></head><div data-island="0"></div><a href="/a">A</a>',
     {
       ...nothing,
       address: based,
-      island: () => '<div id="b"><a href="/y"></a>',
+      island: () => '<div id="b"><a href="/y">Y</a>',
       head: () => '<style>a{}</style>',
     },
   );
-  assert.match(html, '</head><div id="b"><a href="/y"></a></div><a');
+  assert.match(html, '</head><div id="b"><a href="/y">Y</a></div><a');
   assert.equal([facts.ids, facts.styles.length, facts.faults], [['b'], 1, []]);
   const addresses = facts.references.map(({ address }) => address);
   assert.equal(addresses, ['/y', '/x/a']);

@@ -28,8 +28,9 @@ export interface Fault {
     | 'elements'
     | 'styles'
     | 'handlers'
-    | 'scripts';
-  /** The address of a picture without `alt`, a duplicate id, or the elements: `<div> in <p>`. */
+    | 'scripts'
+    | 'links';
+  /** The address of a picture without `alt` or of a link without words, a duplicate id, or the elements: `<div> in <p>`. */
   readonly what: string;
   readonly at?: WrittenAt;
 }
@@ -126,6 +127,7 @@ export class FactCollector implements Visitor {
   #at: WrittenAt | undefined;
   /** The script opened last, if it is inline and the policy has to allow it. */
   #script: { runs: boolean } | undefined;
+  #link: Fault | undefined;
   readonly #copy: CopyWriter | undefined;
 
   /** `copy`: written on the way. */
@@ -154,11 +156,15 @@ export class FactCollector implements Visitor {
       this.#readAttribute(tag, name, value);
     }
     this.#judge(tag, is);
+    const isTemplate = this.#open.some((element) => element.tag === 'template');
+    if (isTemplate || is.alt || is['aria-label'] || is['aria-hidden']) this.#link = undefined;
+    else if (tag === 'a' && is.href) this.#link = this.#faultOf('links', is.href);
     this.#copy?.enter(tag, is);
     if (VOID.has(tag)) this.#copy?.leave();
   }
 
   words(written: string): void {
+    if (written.trim()) this.#link = undefined;
     this.#copy?.words(written);
   }
 
@@ -173,6 +179,7 @@ export class FactCollector implements Visitor {
   }
 
   close(tag: string): void {
+    if (tag === 'a' && this.#link) this.#facts.faults.push(this.#link);
     const open = this.#open;
     const implied = open.at(-1)?.implied;
     const fault = implied?.get(tag);

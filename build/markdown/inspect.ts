@@ -70,10 +70,6 @@ export class Inspector {
       const message = `The picture \`${show(href)}\` has no text in \`[…]\`.`;
       this.#report({ code: 'checks/images', message, fix: ALT_FIX, severity: missingAlt }, token);
     }
-    if (type === 'link' && token.text.trim() === '') {
-      const message = `The link \`${show(href)}\` has no words.`;
-      this.#report({ message, fix: 'Write some in `[…]`.', severity: 'warning' }, token);
-    }
     const isMail = type === 'image' && /^(?:mailto|tel):/i.test(href);
     const isPlain = (token as Tokens.Link).autolink;
     const address = isMail ? undefined : resolve(href, resolveLink, isPlain);

@@ -133,6 +133,24 @@ export const CODE_FAULTS: Fault[] = [
   },
   // The schema.
   {
+    name: 'document without a value',
+    file: INDEX,
+    edit: ["export { Document } from './Document.tsx';", 'export const Document = undefined;'],
+    says: /`Document` must be a component/,
+  },
+  {
+    name: 'list of screens',
+    file: INDEX,
+    edit: ['export const screens = {', 'export const screens = [Lab];\nvoid {'],
+    says: /`screens` must be an exported table/,
+  },
+  {
+    name: 'check of texts without a list',
+    file: INDEX,
+    edit: ['export const services', 'export const entryChecks = () => [];\nexport const services'],
+    says: /`entryChecks` must be a list of functions/,
+  },
+  {
     name: 'misspelt collections',
     file: 'content/schema.ts',
     edit: ['export const collections', 'export const colections'],
@@ -149,6 +167,24 @@ export const CODE_FAULTS: Fault[] = [
     file: 'content/schema.ts',
     edit: ['{ team: z.array(person) }', '{ taem: z.array(person) }'],
     says: /taem/,
+  },
+  {
+    name: 'data without Zod',
+    file: 'content/schema.ts',
+    edit: ['z.array(person)', '[{ name: words }] as never'],
+    says: /team.* neither a Zod schema/,
+  },
+  {
+    name: 'list of schemas',
+    file: 'content/schema.ts',
+    edit: ['{ notes: note }', '[note] as never'],
+    says: /collections.* neither a Zod schema/,
+  },
+  {
+    name: 'schema of another generator',
+    file: 'content/schema.ts',
+    edit: ['{ notes: note }', "{ notes: { type: 'content', schema: note } as never }"],
+    says: /notes.* neither a Zod schema/,
   },
   {
     name: 'misspelt method',

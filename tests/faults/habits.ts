@@ -119,7 +119,18 @@ export const HABITS: Fault[] = [
     says: /screen/,
     at: null,
   },
+  inCard(
+    'link with a picture alone',
+    '<a href="/about"><svg viewBox="0 0 1 1"><path d="M0 0h1" /></svg></a>',
+    /link "\/about" has no words/,
+  ),
   // Islands.
+  {
+    name: 'island without a name',
+    file: ISLAND,
+    edit: ["name: 'Counter', ", ''],
+    says: /no `name`/,
+  },
   inIsland(
     'files in an island',
     "import { readFileSync } from 'node:fs';\nvoid readFileSync;",
@@ -258,6 +269,19 @@ export const HABITS: Fault[] = [
     file: 'pages/components/card.css',
     edit: ['.card {', '.kard {'],
     says: /kard|no class/,
+  },
+  {
+    name: 'misspelt pseudo-class',
+    file: 'pages/components/card.css',
+    edit: ['inherit;\n}', 'inherit;\n}\n.card:hovr {\n  color: red;\n}'],
+    says: /`:hovr`\. Did you mean hover/,
+  },
+  {
+    name: 'plugin of PostCSS without import',
+    file: 'postcss.config.mjs',
+    edit: 'export default {\n  plugins: [nope],\n};\n',
+    says: /nope is not defined/,
+    at: 'postcss.config.mjs:2',
   },
   // Files.
   {
