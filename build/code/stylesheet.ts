@@ -163,9 +163,7 @@ const COMMENT = { message: 'CSS has no `//` comments.', fix: 'Write `/* … */`.
 
 /** The pseudo-classes and pseudo-elements that are written most. No other that exists is nearly one of them. */
 const PSEUDOS =
-  'active after before checked disabled first-child focus focus-visible hover last-child nth-child'.split(
-    ' ',
-  );
+  'active after before first-child focus focus-visible hover last-child nth-child'.split(' ');
 
 /** What is left of imports, and rules that no browser knows: it would drop one with an unknown pseudo-class. */
 function checkRules(ast: Root, file: string): Problem[] {

@@ -236,16 +236,19 @@ async function panel(): Promise<string> {
 }
 
 test('show their errors in the page, on rendering and after a click', async () => {
+  // Each edit is seen, so that the browser has it before the click.
   const rendered = COUNTER.replace(
     '  return (',
     `  if (count > 2) throw new Error('It is too much.');\n  return (`,
-  );
-  await rewrite(rendered);
+  ).replace(`'Count '`, `'Sum '`);
+  write('islands/Counter.tsx', rendered);
+  await says('Sum 2..');
   await at.tab.click('#counter');
   await at.tab.evaluate('document.activeElement.blur()');
   assert.match(await panel(), 'It is too much.');
-  write('islands/Counter.tsx', COUNTER.replace('setCount(count + step)', 'count.nothing.at(0)'));
-  await holds(`!document.querySelector('dev-overlay')?.shadowRoot.querySelector(':popover-open')`);
+  const clicked = COUNTER.replace('setCount(count + step)', 'count.nothing.at(0)');
+  write('islands/Counter.tsx', clicked.replace(`'Count '`, `'Item '`));
+  await holds(`document.querySelector('#counter').textContent.startsWith('Item') && !${PANEL}`);
   await at.tab.click('#counter');
   await at.tab.evaluate('document.activeElement.blur()');
   assert.match(await panel(), /TypeError: .*undefined/);

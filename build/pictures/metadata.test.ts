@@ -113,7 +113,7 @@ test('a file that is published as it is, with a place or an author in it, is a w
     'cut.jpg': photo.subarray(0, photo.length * 0.7),
     'android.mp4': film('\0\0\0\x1e\xa9xyz\0\x12\x15\xc7+27.5916+085.5640/'),
     'iphone.mov': film('mdtacom.apple.quicktime.location.ISO6709'),
-    'old.mp4': film('\0\0\0\x20loci\0\0\0\0\x15\xc7'),
+    'old.m4v': film('\0\0\0\x20loci\0\0\0\0\x15\xc7'),
     'artist.mp4': film('\0\0\0\x22\xa9ART\0\0\0\x1adata\0\0\0\x01\0\0\0\0A. Cook'),
     'menu.pdf': '%PDF-1.4\n1 0 obj\n<< /Author (A. Cook) /Title (Menu) >>',
     'xmp.pdf': '%PDF-1.4\n<dc:creator><rdf:Seq>\n<rdf:li>A. Cook</rdf:li>',

@@ -2,9 +2,14 @@
 import { posix } from 'node:path';
 import { mimes } from 'mrmime';
 
-/** The package lacks icons, and serves XML as text/xml, for which some feed readers ignore the encoding in the file. */
+/** The package lacks icons and films of phones, and serves XML as text/xml, for which some feed readers ignore the encoding in the file. */
 const TYPES = new Map(
-  Object.entries({ ...mimes, ico: 'image/vnd.microsoft.icon', xml: 'application/xml' }),
+  Object.entries({
+    ...mimes,
+    ico: 'image/vnd.microsoft.icon',
+    m4v: 'video/mp4',
+    xml: 'application/xml',
+  }),
 );
 
 /** The media type by the extension of a file. Text is UTF-8. */
