@@ -1,5 +1,5 @@
 /** Resolves the addresses that pages link to. */
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { didYouMean } from '../base/problem.ts';
 import type { Content } from '../content/content.ts';
@@ -29,7 +29,7 @@ const broken = (message: string, fix: string, rule?: Rule) => ({
   rule,
 });
 
-const NO_PAGE = 'Move it to `assets/root/`. Pages are .md files other than README.md.';
+const NO_PAGE = 'Rename a README.md to index.md. Move other files to `assets/root/`.';
 const ROOT = 'Move it to `assets/root/`: its address stays the same.';
 
 const UNPUBLISHED: Record<Mark, string> = {
@@ -136,7 +136,7 @@ function explainMissing(
 ): Destination {
   if (mark) return broken(UNPUBLISHED[mark], 'Remove the link, or publish the page.');
   const isFile = (path: string) =>
-    !path.includes('..') && statSync(join(root, path), { throwIfNoEntry: false })?.isFile();
+    !path.includes('..') && existsSync(join(root, path)) && statSync(join(root, path)).isFile();
   const folder = ['public', 'static', ''].find((folder) => isFile(folder + bare));
   if (folder) return broken(`is in \`${folder}/\`, which is not published`, ROOT);
   if (folder === '' && /^\/(?:islands|pages|public|static)\//.test(bare))

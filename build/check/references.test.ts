@@ -175,6 +175,26 @@ s('tells a link to a page in MDX or to a README, which is there and is not read'
   assert.is(told.length, 3, problems.join('\n'));
 });
 
+s(
+  'takes a query for one of the same page, and keeps the fragment of a name in other letters',
+  async () => {
+    const { problems } = await build({
+      'content/index.md': text('Home', '[a](?q=b) [c](?q=d#part)\n\n## Part'),
+    });
+    assert.equal(problems, []);
+    const [problem] = check({ '/': page('<a href="/Other#b">x</a>'), '/other': page('') });
+    assert.is(problem?.fix, 'Did you mean /other#b?');
+  },
+);
+
+s('says of a picture that is not published that it does not exist', async () => {
+  const { problems } = await build({
+    'content/index.md': text('Home', '<a href="/a.png/b">x</a> [y](/a.png/)'),
+    'content/a.png': 'x',
+  });
+  assert.match(problems.join('\n'), '"/a.png/b" does not exist');
+});
+
 s('looks for the fragment of an alias in the page that it shows', async () => {
   const { problems } = await build({
     'content/index.md': text('Home', '[Here](/old#part), [nowhere](/old#none).'),

@@ -40,7 +40,7 @@ function judge(
     return undefined;
   const [path = '', fragment = ''] = address.split(/#(.*)/s);
   const placeOf = (address: string) => site.placeOf(address, entryOf(page.page), at);
-  const to: Destination = address.startsWith('#')
+  const to: Destination = /^[#?]/.test(address)
     ? { kind: 'inside', linked: '', page: page.path }
     : site.destinations(path);
   if (to.kind === 'outside') return undefined;
@@ -82,7 +82,9 @@ function judge(
     written && decode(address).endsWith(written) ? decode(address).slice(0, -written.length) : '';
   const message = `Broken link: "${written ?? address}" ${to.message} (<${tag} ${attribute}>)`;
   const bare = to.fix.replaceAll(` ${folder}`, ' ');
-  const fix = fragment ? bare.replace(/^(Write \S+)\.$/, `$1#${fragment}.`) : bare;
+  const fix = fragment
+    ? bare.replace(/^((?:Write|Did you mean) \S+)([.?])$/, `$1#${fragment}$2`)
+    : bare;
   if (to.kind === 'respelt' && site.settings.checks.moved === 'warning')
     return {
       rule,

@@ -107,6 +107,7 @@ svg(
       `<sodipodi:namedview inkscape:zoom="2"/><metadata><rdf:RDF><cc:Work rdf:about=""><dc:type rdf:resource="http://purl.org/dc/dcmitype/StillImage"/>
       <cc:license href="http://creativecommons.org/licenses/by/4.0/"/></cc:Work></rdf:RDF></metadata><path sodipodi:nodetypes="cc" d="M0 0"/>`,
       `<foreignObject><table ${html}><tr><td>one</td></tr></table><ul ${html}><li><code>a</code></li></ul></foreignObject>`,
+      `<inkscape:path-effect effect="fillet_chamfer" only_selected="false"/><path d="M0 0" inkscape:on-canvas="1"/>`,
     ];
     for (const drawing of drawings) assert.equal(await told(drawing), []);
   },

@@ -52,7 +52,7 @@ const isOutside = (address: string) => !/^\s*(?:#|data:(?:image|font)\/|$)/i.tes
 
 function isRefused(element: string, name: string, value: string): boolean {
   const attribute = withoutPrefix(name);
-  if (/^on|srcset/.test(attribute) || (MAYBE_CSS.test(name) && loadedBy(value).length > 0))
+  if (/^on[a-z]*$|srcset/.test(attribute) || (MAYBE_CSS.test(name) && loadedBy(value).length > 0))
     return true;
   // An animation may set any other attribute. Browsers do not let it set a handler or a style.
   if (attribute === 'attributename') return /href/i.test(value);

@@ -23,6 +23,14 @@ test('front matter gives its keys, its body, and the place of both, in every spe
   assert.equal([other.data, other.body, other.bodyLine], [{ title: 'Pricing' }, 'Words.\n', 4]);
 });
 
+test('a template, whose values a program of notes fills in, is left out with a warning', () => {
+  for (const text of list(
+    '---\ndate: {{date}}\n---\n¦---\ntags: [a]\ntitle: {{ title }} notes\n---\nWords\n¦---\r\na: {{a}}\r\n---\r\n',
+  ))
+    assert.equal(told(text), ['1:1 This page is left out: its front matter is not YAML.'], text);
+  assert.equal(told('---\ntitle: A\n---\n\nfoo: {{ bar }}\n'), []);
+});
+
 test('a file without front matter is all body', () => {
   for (const text of list(
     '# Words\n\n---\n¦¦---- \nWords¦***\n\nWords\n¦+++ is a sign\n¦{ x } and {{ y }}\n',

@@ -62,12 +62,19 @@ const RULE = 'For a horizontal rule at the top, write `***`.';
 
 const hasFence = (text: string): boolean => text.startsWith('---') && !text.startsWith('----');
 
+/** A value that a program of notes fills in: `date: {{date}}`. */
+const TEMPLATE = /^---\s(?:(?!---).*\n)*?[\w-]+: *\{\{/;
+
 /** Why front matter cannot be split off: it is unclosed, or not YAML. (gray-matter would run `---js`.) */
 function faultIn(text: string): Omit<Problem, 'file'> | undefined {
   const [first = ''] = text.split('\n', 1);
-  if (hasFence(text) ? first.trim() !== '---' : first.trim() === '+++' || /^\{\s*"/.test(text)) {
+  if (
+    hasFence(text)
+      ? first.trim() !== '---' || TEMPLATE.test(text)
+      : first.trim() === '+++' || /^\{\s*"/.test(text)
+  ) {
     const fix =
-      'Put YAML between two lines `---`, such as `title: About us`. For Hugo: `hugo convert toYAML`.';
+      'Put YAML without `{{…}}` between two lines `---`, such as `title: About us`. For Hugo: `hugo convert toYAML`.';
     return {
       line: 1,
       column: 1,

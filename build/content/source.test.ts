@@ -102,6 +102,12 @@ read(
       others.map(({ file }) => file),
       ['pages/A.vue', 'pages/d.md'],
     );
+    const papers = ['content/a.rst', 'content/b.ipynb', 'content/c.adoc'];
+    const unread = Object.fromEntries(papers.map((path) => [path, '']));
+    assert.equal(
+      told(makeTree({ 'content/index.md': '', ...unread })),
+      papers.map((path) => `${path} warning`),
+    );
     const notes = {
       'content/README.md': '',
       'content/site.yml': '',

@@ -234,7 +234,7 @@ function findSkipped(files: readonly SourceFile[]): Problem[] {
 }
 
 const SKIPPED =
-  /^(?:content\/.*\.(?=css|mdx|mark|M)|pages\/.*\.(?!css))(css|mdx?|MD|Md|markdown|astro|svelte|vue|less|s[ac]ss)$/;
+  /^(?:content\/.*\.(?!md$)|pages\/.*\.(?!css))(css|mdx?|MD|Md|markdown|rst|ipynb|adoc|org|astro|svelte|vue|less|s[ac]ss)$/;
 
 function readFile(place: string, path: string, store: Store): SourceFile {
   if (!LARGE.test(path)) {

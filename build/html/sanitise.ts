@@ -19,7 +19,7 @@ const SCHEMES = (
 /** Elements that authors may use: none runs code, loads a frame, sends data, or changes how the page itself is read. */
 export const ELEMENTS = (
   'a abbr audio b bdi bdo blockquote br caption cite code col colgroup dd del details dfn div dl dt em figcaption figure ' +
-  'h1 h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre q rp rt ruby s samp section small source span strong sub ' +
+  'h1 h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p picture pre q rp rt ruby s samp section small source span strong sub ' +
   'summary sup table tbody td tfoot th thead time tr track u ul var video wbr'
 ).split(' ');
 /** Harmless attributes for any element, then those for certain elements. */
@@ -34,7 +34,7 @@ const OF_ELEMENT: Record<string, string[]> = {
   details: ['name'],
   img: ['src', 'srcset', 'sizes'],
   ol: ['type'],
-  source: ['src', 'type'],
+  source: ['src', 'type', 'srcset', 'sizes', 'media'],
   track: ['src', 'kind', 'srclang', 'label', 'default'],
   video: [...PLAYED, 'playsinline', 'poster'],
 };
@@ -109,7 +109,7 @@ const FOR_READERS =
  */
 export const forReaders = (html: string, hidden: string): string =>
   loadSanitizer()(html, {
-    allowedTags: ELEMENTS,
+    allowedTags: ELEMENTS.filter((name) => name !== 'picture'),
     allowedSchemes: SCHEMES,
     allowedAttributes: { ...OF_ELEMENT, a: ['href'], '*': FOR_READERS.split(' ') },
     allowedClasses: { '*': [hidden] },

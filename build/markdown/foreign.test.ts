@@ -18,7 +18,7 @@ foreign(
       '6 `{{<` is shown as text, 2 times: Hugo shortcodes do nothing here.',
       '6 `{{#` is shown as text, 2 times: Handlebars or mdBook blocks do nothing here.',
       '5 `::` is shown as text, 3 times: containers and directives do nothing here.',
-      '12 `{#…}` is shown as text: ids of anything but a heading do nothing here.',
+      '12 `{…}` is shown as text: ids and attributes do nothing here.',
       '6 `{{` is shown as text: Liquid or Vue variables do nothing here.',
     ]);
     assert.equal(told('{{ x }}', { hasNames: true }), []);
@@ -40,16 +40,34 @@ foreign(
       '[[A B]] ![[c.png]] ![d](/e.png =100x)\n\n!!! note "x"\n\n> [!info] Y\n\n%% secret %%\n\n[d](/d){: .btn }\n\n> [!TIP]\n> `[[x]]` a[[1]](/b)\n\nTitle\n===\n';
     assert.equal(
       told(body).map((one) => one.replace(/ is shown.*/, '')),
-      ['5 `[[`', '7 `!!!`', '9 `[!…]`', '11 `%%`', '13 `{:`', '5 `=100x`'],
+      ['5 `[[`', '7 `!!!`', '9 `[!…]`', '11 `%%`', '13 `{…}`', '5 `=100x`'],
     );
   },
 );
+
+foreign('tells of roles, attributes and ids', () => {
+  for (const [text, sign] of [
+    ['Call {func}`jax.jit` or {doc}`x`.', '{x}`'],
+    ['(label-a)=\n\n## A', '{x}`'],
+    ['[A](/a){ .md-button }', '{…}'],
+    ['## A { id="b" }', '{…}'],
+    ['![A](/a.png){width="30"}', '{…}'],
+    ['Part {#part}', '{…}'],
+  ] as const) {
+    const [first = '', ...more] = told(text).filter((one) => / is shown as text/.test(one));
+    assert.ok(first.includes(` \`${sign}\` is shown`), `${text}: ${first}`);
+    assert.equal(more, []);
+  }
+});
 
 foreign('tells nothing of prose that looks like such syntax', () => {
   for (const text of [
     '50%% off, and 100%% sure. २०%% बचत, ३०%% छूट। 5 %% 3 is 2 %% 3.',
     '- $$ Thai\n- $$$ French\n\n| a | $$ |\n|--|--|\n| $$ | b |\n\nFrom $$ to $$.',
     'A[[i]] of R, a note[[2]], see [[3]]. if [[ -f x ]]; then\n\n[[menus.main]]\nname = 2',
+    'A set { a, b }, {a: 1}, { x = 3 } and {#if x}. At 10:30:45, in ::std::, a:b:c, :) and http://a:80/b:c:.',
+    'Note\n\n`: code`\n\nTo do:\n- one :\n\n## A { #b }\n\n## C {: #d .e }',
+    'A[[i]]. Then\n\n[[menus.main]]\n# a comment\n[menus.main.params]\nname = 2',
     '!!! wow !!!\n\n??? What\n\n=== "x" is strict',
     'import the goods from "India" by sea.',
     'The set {: x > 0 }, a smile {:a}, `{%s}` or {%s} and {%d}.',

@@ -20,7 +20,6 @@ const KINDS: readonly [RegExp, string, string, string?][] = [
   ],
   // A price range such as $$ is none.
   [/^[ >]*\$\$(?:\s*$|[^$\n]+\$\$)|(?<![$\w])\$\$(?=[\w\\{(])/gm, '$$', 'formulas'],
-  [/\{#[\w-]+\}(?<!^[> *+\d.-]*#.*)(?!\s*\n[=-]+\s*$)/gm, '{#…}', 'ids of anything but a heading'],
   [
     // Marked reads none of these as links, since a title would have quotation marks or be last.
     /\]\(((?:[^()\n"'<>]|\([^()\n]*\)){1,99} (?:[^()\n"'<>]|\([^()\n]*\)){1,99}\.\w{2,5}|[^\s()"'<>]*\([^\s()"'<>]*\.\w{2,5})\)(?!\))/g,
@@ -40,7 +39,12 @@ const KINDS: readonly [RegExp, string, string, string?][] = [
     'tables without a line of hyphens',
     'Write `| --- | --- |` below its first line.',
   ],
-  [/(?<![\w)])\[\[(?!\d+\]|\s)[^\][\n]+\]\](?![([]|\s+[\w-]+ *=)/g, '[[', 'links of wikis', LINK],
+  [
+    /(?<![\w)])\[\[(?!\d+\]|\s)[^\][\n]+\]\](?![([]|\s+(?:(?:#.*|\[+[\w.]+\]+)\s+)*[\w-]+ *=)/g,
+    '[[',
+    'links of wikis',
+    LINK,
+  ],
   [
     /^ *(?:(?:!!!|\?\?\?\+?) +[a-z][\w -]*(?:".*")?|=== +".*") *$/gm,
     '!!!',
@@ -54,7 +58,12 @@ const KINDS: readonly [RegExp, string, string, string?][] = [
     ALERT,
   ],
   [/^%%[^%]+%%|(?<![\p{N}%] ?)%%[^%\n]+%%/gmu, '%%', 'comments of Obsidian', 'Write `<!-- … -->`.'],
-  [/\{: ?(?:\.|[\w-]+=|toc)[^{}\n]*\}/g, '{:', 'attributes of kramdown'],
+  [
+    /(?<!\{)\{(?:(?:: ?toc|:? *(?:\.|[\w-]+=["\w]))[^{}\n]*|(?<!^[> *+\d.-]*#.*) *#[\w-]+(?: \.[^{}\n]*)?)\}(?!\s*\n[=-]+\s*$)/gm,
+    '{…}',
+    'ids and attributes',
+  ],
+  [/\{[a-z:]+\}(?=`| {3})|^\([\w-]+\)=$/gm, '{x}`', 'roles of MyST', LINK],
   [/!\[[^\]\n]*\]\(\S+ =\d*x\d*\)/g, '=100x', 'sizes of pictures', 'Leave them out.'],
   [/^import .* from ['"][^'"]+['"];?$/gm, 'import', 'imports of MDX'],
   [/(?<!\\)\{\{(?![<%#])/g, '{{', 'Liquid or Vue variables'],

@@ -146,7 +146,7 @@ function findOpen({ tokens }: Reading) {
   const add = (end: string, token: Token, at = 0) =>
     open.push({
       message: 'This is never closed.',
-      fix: `Write \`${end}\` where it ends.`,
+      fix: `Write ${end.startsWith('<') ? `\`${end}\`` : end} where it ends.`,
       severity: 'warning',
       token,
       at,
@@ -174,7 +174,7 @@ const notStraight = (key: string) => ({
 });
 const ADDRESS_FIX = 'Begin it with https://, mailto:, tel: or another known scheme, / or #.';
 const ALT_FIX = 'Describe it there; for decoration, write `<img alt="" src="/…">`.';
-const HTML_FIX = 'Write it in Markdown, or leave it out.';
+const HTML_FIX = 'Write it in Markdown, or as code, or leave it out.';
 const DEFINE_FIX =
   'Add a line such as `[name]: /address` or `[^name]: words`, or correct the name.';
 /** A reference to a footnote, or a text with the name of an address: `[words][name]`. Not `row[i][j]`, and not `[a-z][0-9]`. */

@@ -29,6 +29,22 @@ markdown(
   },
 );
 
+markdown('gives no heading the id of an element above it, but of one in code', () => {
+  for (const html of [
+    '<span id="fees"></span>\n',
+    "<div id='fees'>x</div>\n\n",
+    '<table class="a" id=fees><tr><td>1</td></tr></table>\n\n',
+  ]) {
+    const { headings } = render(`${html}## Fees\n`);
+    assert.equal(
+      headings.map(({ id }) => id),
+      ['fees-1'],
+      html,
+    );
+  }
+  assert.is(render('`<p id="fees">`\n\n## Fees\n').headings[0]?.id, 'fees');
+});
+
 markdown('gives no heading the id of an anchor in it', () => {
   assert.match(
     render('## Terms <span id="terms"></span>').html,

@@ -72,9 +72,9 @@ function render(
     text: plainText(title.tokens),
     id: 'id' in title ? String(title.id) : undefined,
   }));
-  // Some authors put an anchor into a heading, with the id that the heading would get.
-  const anchors = titles.flatMap(({ raw }) =>
-    Array.from(raw.matchAll(/<[^<>]* id="([^"]*)"/g), ([, id = '']) => id),
+  // Some authors put an element above or into a heading, with the id that the heading would get.
+  const anchors = Array.from(reading.text.matchAll(ANCHOR)).flatMap(({ 1: id = '', index }) =>
+    reading.isCode(index) ? [] : id,
   );
   const headings = nameHeadings(
     outline,
@@ -99,6 +99,9 @@ function render(
     ],
   };
 }
+
+/** An element with an id. Links are left to the sanitiser. */
+const ANCHOR = /<(?!a\s)[a-z][^<>]*\sid=["']?([^\s"'<>]+)/gi;
 
 export type Heading = { level: number; id: string; text: string };
 

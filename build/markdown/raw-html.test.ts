@@ -82,6 +82,14 @@ test('a tag that never ends is one problem, and hides only what follows it', () 
   }
 });
 
+test('a `<picture>` of an author stays whole, for dark mode and for other formats', () => {
+  const picture =
+    '<picture><source media="(prefers-color-scheme: dark)" srcset="/dark.svg 1x" sizes="50vw" type="image/svg+xml" /><img alt="A" src="/light.svg" /></picture>';
+  const { html, problems } = render(`${picture.replaceAll(' />', '>')}\n`);
+  assert.equal(problems, []);
+  assert.match(html, picture);
+});
+
 /** Addresses that run a script, hold a document, or hide another host. */
 const ACTIVE_ADDRESSES = [
   'javascript:alert(1)',

@@ -19,8 +19,9 @@ const REPLACED = new Set([
   'sizes',
   'data-picture',
 ]);
-/** The output of the component `Picture`, or any other picture. */
-const IMAGE = /<picture>(<img\b[^>]* data-picture="[^>]*>)<\/picture>|<img\b[^>]*>/g;
+/** The output of the component `Picture`, a `<picture>` as an author wrote it, or any other picture. */
+const IMAGE =
+  /<picture>(<img\b[^>]* data-picture="[^>]*>)<\/picture>|<picture\b.*?<\/picture>|<img\b[^>]*>/gs;
 
 /**
  * Expands the pictures in the HTML of a text or, without `isTop`, those of components in a page. They are lazy, except those
@@ -36,7 +37,7 @@ export function expandPictures(
   const byAddress = new Map(pictures.map((picture) => [picture.address, picture]));
   let isFirst = isTop;
   return html.replace(IMAGE, (tag, ofComponent: string | undefined, offset: number) => {
-    if (!ofComponent && isTop === undefined) return tag;
+    if (!ofComponent && (isTop === undefined || tag.startsWith('<p'))) return tag;
     const attributes = new Map(
       Array.from(
         (ofComponent ?? tag).matchAll(/ ([\w-]+)="([^"]*)"/g),
