@@ -34,11 +34,9 @@ async function loadConfig(root: string, file: string): Promise<Result<Plugins | 
     const { message: said, stack = '' } = error as Error;
     const [message = ''] = said.split('\n');
     const [, name] = /Cannot find (?:module|package) '([^'./][^']*)'/.exec(message) ?? [];
-    const fix = name
-      ? `Run \`npm install ${packageIn(name)}\`.`
-      : 'Correct the configuration of PostCSS.';
+    const fix = name ? `Run \`npm install ${packageIn(name)}\`.` : 'Correct it here.';
     const [, line] = new RegExp(`${file}[^:]*:(\\d+)`).exec(stack) ?? [];
-    const problem = { file, line: Number(line) || undefined, message: `${message}.`, fix };
-    return { value: undefined, problems: [problem] };
+    const place = line && { line: Number(line), column: 1 };
+    return { value: undefined, problems: [{ file, ...place, message: `${message}.`, fix }] };
   }
 }
