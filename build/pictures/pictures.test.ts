@@ -17,6 +17,23 @@ const attribute = (tag: string | undefined, name: string) =>
 
 const test = suite('pictures');
 
+test('a `<picture>` that an author wrote stays as it is, with its files, and others get formats', async () => {
+  const source = '<source media="(prefers-color-scheme: dark)" srcset="b.jpg">';
+  const { texts, problems } = await build({
+    'content/index.md': page(
+      'Home',
+      `<picture>${source}<img src="a.jpg" alt="A"></picture>\n\n![A](a.jpg)`,
+    ),
+    'content/a.jpg': await turned(),
+    'content/b.jpg': await turned(),
+  });
+  assert.equal(problems, []);
+  const [own = '', other = ''] = picturesIn(texts['index.html']);
+  assert.is(own.match(/<picture/g)?.length, 1);
+  assert.match(own, / srcset="\/assets\/content\/b\.jpg".*<img src="\/assets\/content\/a\.jpg"/);
+  assert.match(other, 'type="image/avif"');
+});
+
 test('a picture gets fitting widths and three formats, turned upright, without the data of its camera', async () => {
   const text = 'Words.\n\n![A sunset](my%20photo.jpg "At sea")';
   const root = makeTree({
