@@ -25,10 +25,11 @@ test('front matter gives its keys, its body, and the place of both, in every spe
 
 test('a template, whose values a program of notes fills in, is left out with a warning', () => {
   for (const text of list(
-    '---\ndate: {{date}}\n---\n¦---\ntags: [a]\ntitle: {{ title }} notes\n---\nWords\n¦---\r\na: {{a}}\r\n---\r\n',
+    '---\ndate: {{date}}\n---\n¦---\ntags: [a]\ntitle: {{ title }} notes\n---\nWords\n¦---\r\na: {{time:HH}}\r\n---\r\n',
   ))
     assert.equal(told(text), ['1:1 This page is left out: its front matter is not YAML.'], text);
-  assert.equal(told('---\ntitle: A\n---\n\nfoo: {{ bar }}\n'), []);
+  assert.equal(told('---\ntitle: A\n---\n\nfoo: {{date}}\n'), []);
+  assert.not.match(told('---\ntitle: {{ company.name }} Lipi\n---\n').join(), 'left out');
 });
 
 test('a file without front matter is all body', () => {

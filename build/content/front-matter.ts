@@ -62,8 +62,8 @@ const RULE = 'For a horizontal rule at the top, write `***`.';
 
 const hasFence = (text: string): boolean => text.startsWith('---') && !text.startsWith('----');
 
-/** A value that a program of notes fills in: `date: {{date}}`. */
-const TEMPLATE = /^---\s(?:(?!---).*\n)*?[\w-]+: *\{\{/;
+/** A value that Obsidian fills in: `date: {{date}}`. Facts have a dot in their names. */
+const TEMPLATE = /^---\s(?:(?!---).*\n)*?[\w-]+: *\{\{ ?(?:date|time|title)\b/;
 
 /** Why front matter cannot be split off: it is unclosed, or not YAML. (gray-matter would run `---js`.) */
 function faultIn(text: string): Omit<Problem, 'file'> | undefined {
@@ -74,7 +74,7 @@ function faultIn(text: string): Omit<Problem, 'file'> | undefined {
       : first.trim() === '+++' || /^\{\s*"/.test(text)
   ) {
     const fix =
-      'Put YAML without `{{…}}` between two lines `---`, such as `title: About us`. For Hugo: `hugo convert toYAML`.';
+      'Put YAML between two lines `---`, such as `title: About us`. For Hugo: `hugo convert toYAML`.';
     return {
       line: 1,
       column: 1,
