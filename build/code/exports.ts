@@ -93,9 +93,14 @@ export function readExports({ pages, schema }: Exports, source: Source): Result<
   const read = (kind: 'screen' | 'component'): Record<string, Partial<AnyScreen>> => {
     const definitions = Object.entries(pages?.[`${kind}s`] ?? {}).map(([name, value]) => {
       const definition: Partial<AnyScreen> = isComponent(value) ? { View: value } : Object(value);
-      const message = `The ${kind} \`${name}\` is not a component.`;
+      const { View, schema } = definition;
+      const isSound = isComponent(View) && (!schema || 'safeParse' in schema);
+      const fault = isComponent(View)
+        ? 'has a schema that is not one of Zod'
+        : 'is not a component';
+      const message = `The ${kind} \`${name}\` ${fault}.`;
       const fix = `Write a component, or \`${kind}(schema, Component)\`; check its import and export.`;
-      if (!isComponent(definition.View)) problems.push({ file: INDEX, message, fix });
+      if (!isSound) problems.push({ file: INDEX, message, fix });
       return [name, definition] as const;
     });
     return Object.assign(Object.create(null), Object.fromEntries(definitions));

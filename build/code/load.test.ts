@@ -41,7 +41,10 @@ screens(
       'Moved = undefined',
       'entryChecks = () => []',
     ];
-    const all = ["screens = { home: undefined, 'about-us': 3 }", ...bad];
+    const all = [
+      "screens = { home: undefined, 'about-us': 3, blog: { schema: {}, View: () => null } }",
+      ...bad,
+    ];
     const index = all.map((one) => `export const ${one};\n`).join('');
     assert.equal((await build({ ...HOME, 'pages/index.ts': index })).problems, [
       'pages/index.ts:8 `Moved` must be a component.',
@@ -54,6 +57,7 @@ screens(
       'pages/index.ts:7 `derived` must be a function.',
       'pages/index.ts:1 The screen `home` is not a component.',
       'pages/index.ts:1 The screen `about-us` is not a component.',
+      'pages/index.ts:1 The screen `blog` has a schema that is not one of Zod.',
     ]);
   },
 );

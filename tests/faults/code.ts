@@ -80,6 +80,12 @@ export const CODE_FAULTS: Fault[] = [
     says: /lab.* is not a component/,
   },
   {
+    name: 'screen with a schema of no library',
+    file: INDEX,
+    edit: ['lab: screen(page, Lab)', 'lab: screen({ title: String } as never, Lab)'],
+    says: /lab.* not one of Zod/,
+  },
+  {
     name: 'misspelt list of texts',
     file: 'pages/Notes.tsx',
     edit: ['site.collections.notes', 'site.collections.note'],

@@ -25,7 +25,7 @@ import { canBrowse } from '../visit.ts';
 process.env.NODE_ENV = 'production';
 
 /** How many are, at least. */
-const [TOLD, SAME, EXACT] = [201, 199, 197];
+const [TOLD, SAME, EXACT] = [202, 200, 198];
 
 interface Said {
   place: string;
