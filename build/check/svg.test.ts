@@ -176,6 +176,8 @@ svg(
         '1 Browsers do not show this file: `<svg>` is not closed',
       ],
       [gzipSync(drawn('<path d="M0 0"/>')), '1 This file is compressed'],
+      [Buffer.from('89504e470d0a1a0a', 'hex'), '1 This file is a PNG'],
+      [Buffer.from('ffd8ffe000104a46', 'hex'), '1 This file is a JPEG'],
       ['', '1 This is not an SVG file'],
       ['<html><body/></html>', '1 This is not an SVG file'],
     ] as const;

@@ -91,6 +91,8 @@ plugins(
     };
     const failing = `export default { plugins: [{ postcssPlugin: 'a', AtRule(one) { throw one.error('No rules') }, Once(ast) { throw ast.first.error('No luck') } }] };`;
     assert.match(await told(failing), /assets\/styles\/base.css:1 No luck\./);
+    const thrown = `export default { plugins: [{ postcssPlugin: 'a', Once() { throw new Error('No file') } }] };`;
+    assert.is((await told(thrown)).match(/No file/g)?.length, 1);
     assert.match(
       await told(`export default { plugins: { 'gone-plugin': {} } };`),
       /Cannot find module 'gone-plugin'\. Run `npm install gone-plugin`/,

@@ -209,9 +209,10 @@ s('say which rules need a plugin, with their lines', async () => {
   );
 });
 
-s('name a pseudo-class that is nearly one, and no other', async () => {
+s('name a pseudo-class and an at-rule that is nearly one, and no other', async () => {
   const css = `.a:hover:not(.b:focus-within)::after{color:red}\n.a\\:hovr:user-valid:is(:lang(hi)){color:red}
-.a:hovr,.a::befor{color:red}\n.a{&:first-chlid{color:red}}`;
+.a:hovr,.a::befor{color:red}\n.a{&:first-chlid{color:red}}
+@meida print{.a{color:red}}@scope (.a){b{color:red}}@-webkit-keyframes a{to{color:red}}`;
   const { problems } = await make({ 'assets/styles/a.css': css });
   assert.equal(
     problems,
@@ -219,6 +220,7 @@ s('name a pseudo-class that is nearly one, and no other', async () => {
       '3 `:hovr`. Did you mean hover',
       '3 `:befor`. Did you mean before',
       '4 `:first-chlid`. Did you mean first-child',
+      '5 `@meida`. Did you mean media',
     ].map((one) => `assets/styles/a.css:${one.replace(' ', ' Browsers do not know ')}?`),
   );
 });

@@ -96,13 +96,22 @@ export async function makeStyles(
     else if (component) components.set(component, style);
   }
   const byName = [...components].sort(([a], [b]) => (a < b ? -1 : 1));
+  // A plugin that throws does so for every stylesheet.
+  const messages = new Set<string>();
+  const ofStyles = styles
+    .flatMap((style) => style.problems)
+    .filter(({ line, message }) => {
+      const isNew = line !== undefined || !messages.has(message);
+      messages.add(message);
+      return isNew;
+    });
   return {
     value: {
       always: joinShared(shared.value),
       sheets: [],
       components: new Map(byName.map(([name, { value }]) => [name, value.css])),
     },
-    problems: [...shared.problems, ...problems, ...styles.flatMap((style) => style.problems)],
+    problems: [...shared.problems, ...problems, ...ofStyles],
   };
 }
 

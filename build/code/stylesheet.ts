@@ -161,9 +161,10 @@ const FOREIGN =
 
 const COMMENT = { message: 'CSS has no `//` comments.', fix: 'Write `/* … */`.' };
 
-/** The pseudo-classes and pseudo-elements that are written most. No other that exists is nearly one of them. */
+/** The pseudo-classes, pseudo-elements and at-rules that are written most. No other that exists is nearly one of them. */
 const PSEUDOS =
   'active after before first-child focus focus-visible hover last-child nth-child'.split(' ');
+const AT_RULES = 'container font-face keyframes layer media supports'.split(' ');
 
 /** What is left of imports, and rules that no browser knows: it would drop one with an unknown pseudo-class. */
 function checkRules(ast: Root, file: string): Problem[] {
@@ -171,11 +172,13 @@ function checkRules(ast: Root, file: string): Problem[] {
   const report = (node: Node, message: string, fix: string) =>
     void problems.push({ file, ...placeOf(node), message, fix });
   const unknown = (word: string) => `Browsers do not know \`${word}\`.`;
+  const suggest = (node: Node, sign: string, name: string, known: readonly string[]) => {
+    const hint = known.includes(name) ? '' : misspelt(name, known);
+    if (hint) problems.push(warning(file, unknown(sign + name) + hint, FIX, placeOf(node)));
+  };
   ast.walkRules((rule) => {
-    for (const [, name = ''] of rule.selector.matchAll(/(?<!\\):([a-z-]+)/g)) {
-      const hint = PSEUDOS.includes(name) ? '' : misspelt(name, PSEUDOS);
-      if (hint) problems.push(warning(file, unknown(`:${name}`) + hint, FIX, placeOf(rule)));
-    }
+    for (const [, name = ''] of rule.selector.matchAll(/(?<!\\):([a-z-]+)/g))
+      suggest(rule, ':', name, PSEUDOS);
     // Such a comment before a rule is read as the start of its selector.
     if (!/^\s*\/\//.test(rule.selector)) return;
     report(rule, COMMENT.message, COMMENT.fix);
@@ -192,6 +195,7 @@ function checkRules(ast: Root, file: string): Problem[] {
       );
       rule.remove();
     } else if (isForeign) report(rule, unknown(`@${name}`), isTailwind ? TAILWIND : OTHERS);
+    else suggest(rule, '@', name, AT_RULES);
   });
   ast.walkDecls(/^\$/, (decl) => report(decl, unknown(decl.prop), OTHERS));
   return problems;

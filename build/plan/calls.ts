@@ -18,6 +18,9 @@ import { planRoutes } from '../site/routes.ts';
 import type { Parts } from './parts.ts';
 import { type PagePlan, type Reads, viewFor, viewSite } from './site-view.ts';
 
+/** The keys of a page that code makes, and of an entry at another address. */
+const KEYS = ['path', 'front', 'body', 'entry'];
+
 /** The content, with the pages that `routes` of pages/index.ts adds to those of Markdown files, and what it has read. */
 export async function addCodePages(parts: Parts) {
   const { code, content, input } = parts;
@@ -43,6 +46,11 @@ export async function addCodePages(parts: Parts) {
         [path, body].every((text) => typeof text === 'string');
       if (!Array.isArray(pages) || !pages.every((page) => isPage(Object(page))))
         throw new Error('`routes` must return a list of pages, each with a `path`');
+      const other = pages.flatMap(Object.keys).find((key) => !KEYS.includes(key));
+      if (other !== undefined)
+        throw new Error(
+          `\`routes\` must return pages with \`${KEYS.join('`, `')}\`: nothing reads \`${other}\``,
+        );
       // The front matter must be data, since the keys of the cache depend on it.
       JSON.stringify(pages);
       for (const page of pages)

@@ -49,6 +49,10 @@ test('`files`, `routes` and `services` that return anything else or throw are er
     await problemsOf('routes', "[{ path: '/a', front: { n: 1n } }]"),
     'BigInt (while calling `routes`)',
   );
+  assert.match(
+    await problemsOf('routes', "[{ path: '/a', front: { title: 'A' }, content: 'words' }]"),
+    'with `path`, `front`, `body`, `entry`: nothing reads `content`',
+  );
   for (const made of ['{}', '[null]', '[{ front: {} }]', "[{ path: '/a', body: 1 }]"])
     assert.match(
       await problemsOf('routes', made),
