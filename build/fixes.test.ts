@@ -66,7 +66,7 @@ const WORDS: [text: string, problem: string, fix: string][] = [
   [
     front('title: A\n', 'A\n\n```js\nlet x;\n\nWords.'),
     '8 This is never closed.',
-    'Write ````` where it ends.',
+    'Write ``` where it ends.',
   ],
   [
     front('title: A\n', '![A](pictures\\a.jpg)'),
