@@ -15,7 +15,7 @@ interface Props {
 export function TemplateSection({ id, title, lead, sunk, beside, children }: Props) {
   return (
     <div className={sunk ? 'section sunk' : 'section'} id={id}>
-      <div className={beside ? 'wrap split split-wide-end' : 'wrap'}>
+      <div className={beside ? 'wrap split split-wide-end demo-beside' : 'wrap'}>
         <div className={beside ? 'stack' : 'intro'}>
           <h2>{title}</h2>
           {lead && <p className="lead muted">{lead}</p>}
