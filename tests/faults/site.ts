@@ -58,7 +58,7 @@ function Counter({ label }: { label: string }) {
 export default island({ name: 'Counter', when: 'load', View: Counter });
 `;
 
-const LAB = `import type { FrontMatter, ScreenProps } from 'site/api';
+export const LAB = `import type { FrontMatter, ScreenProps } from 'site/api';
 import type { Site } from '../content/schema.ts';
 import Counter from '../islands/Counter.tsx';
 import { Card } from './components/Card.tsx';
