@@ -23,7 +23,7 @@ const { values, positionals: words } = parseArgs({
   allowPositionals: true,
 });
 /** Minutes after which a process is killed. */
-const TIMEOUT = 15;
+const TIMEOUT = 25;
 const SIGN_IN = /^tests\/auth\//;
 /** Files that only the gate runs: those of its folder, and long ones about what an edit of the site seldom breaks. */
 const GATE_ONLY =
