@@ -64,15 +64,15 @@ const checkFile = onceFor((file: SourceFile): Fault[] => {
   const { value: svg, problems } = decodeText(file);
   if (problems.length === 0) return checkText(file, svg);
   const [first = 0, second = 0] = file.bytes;
-  return problems.map((problem) => ({ ...problem, ...FORMATS[first * 256 + second] }));
+  return problems.map((problem) => ({ ...problem, ...FORMATS.get(first * 256 + second) }));
 });
 
 /** What to say of files that are named `.svg` by mistake, by their first two bytes. */
-const FORMATS: Readonly<Record<number, Pick<Problem, 'message' | 'fix'>>> = {
-  8075: { message: 'This file is compressed.', fix: 'Unpack it.' },
-  35152: { message: 'This file is a PNG.', fix: 'Rename it to `.png`.' },
-  65496: { message: 'This file is a JPEG.', fix: 'Rename it to `.jpg`.' },
-};
+const FORMATS = new Map<number, Pick<Problem, 'message' | 'fix'>>([
+  [0x1f8b, { message: 'This file is compressed.', fix: 'Unpack it.' }],
+  [0x8950, { message: 'This file is a PNG.', fix: 'Rename it to `.png`.' }],
+  [0xffd8, { message: 'This file is a JPEG.', fix: 'Rename it to `.jpg`.' }],
+]);
 
 function checkText(file: SourceFile, svg: string): Fault[] {
   const problems: Fault[] = [];
