@@ -7,7 +7,7 @@ import type { YamlPlace } from './yaml.ts';
 type Origin = { file: string; at: YamlPlace; sign?: string; written?: unknown };
 type Issue = z.core.$ZodIssue;
 
-/** Validates a value. Without a schema, or with what is none, every value is valid. Each problem has its place in the file. */
+/** Validates a value. Without a Zod schema, every value is valid. Each problem has its place in the file. */
 export function checkValue<T>(
   type: ZodType<T> | undefined,
   value: unknown,
