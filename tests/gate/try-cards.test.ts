@@ -5,6 +5,7 @@ import * as assert from 'uvu/assert';
 import type { Section } from '../../content/schema/sections.ts';
 import { codeOf, vcardOf } from '../../islands/parts/card.ts';
 import { fill } from '../../islands/parts/words.ts';
+import { sample } from '../../pages/drawings/files.ts';
 import { findBrowser } from '../browser.ts';
 import { builtSite, readData, readFront } from '../site.ts';
 import { partOf, press, said, says, seenTexts, textsOf, tryOn } from '../trying.ts';
@@ -17,7 +18,11 @@ const opener = openerOf(tries, builtSite, findBrowser);
 const { awake, asleep } = tryOn(test, opener);
 
 const cards = partOf('cards');
-const { asenla, organiser } = readData('samples');
+const words = { data: { samples: readData('samples') } };
+const [asenla, organiser] = ['asenla', 'organiser'].map((key) => sample(words, key)) as [
+  string,
+  string,
+];
 
 /** The label of a card. */
 const card = (who: string, material: string, codes: string) =>
