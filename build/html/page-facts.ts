@@ -35,10 +35,7 @@ export interface Fault {
   readonly at?: WrittenAt;
 }
 
-/**
- * A script: its address or, if it is inline, the SHA-256 of its text in base64. `runs` is false for speculation rules,
- * which the policy must allow, although nothing runs.
- */
+/** A script: its address, or the SHA-256 of its text in base64. Speculation rules do not run, but the policy must allow them. */
 export type PageScript = {
   readonly src?: string;
   readonly sha256?: string;
@@ -156,9 +153,9 @@ export class FactCollector implements Visitor {
       this.#readAttribute(tag, name, value);
     }
     this.#judge(tag, is);
-    const isTemplate = this.#open.some((element) => element.tag === 'template');
-    if (isTemplate || is.alt || is['aria-label'] || is['aria-hidden']) this.#link = undefined;
-    else if (tag === 'a' && is.href) this.#link = this.#faultOf('links', is.href);
+    if (is.alt || is['aria-label'] || is['aria-hidden']) this.#link = undefined;
+    else if (tag === 'a' && is.href && !this.#open.some((element) => element.tag === 'template'))
+      this.#link = this.#faultOf('links', is.href);
     this.#copy?.enter(tag, is);
     if (VOID.has(tag)) this.#copy?.leave();
   }
