@@ -65,7 +65,7 @@ function outline(faces: ReturnType<typeof facesOf>, words: string): [number, str
   return [Math.round(at), shorten(d)];
 }
 
-/** Only translations have a bold form. Other words stand in drawings for pages, which have it from the font of the page. */
+/** Translations take the weight of the words that they replace. Other words have only one. */
 const rows = Object.values(site.data.samples).flatMap((words) =>
   (typeof words === 'string' ? [words] : Object.values(words)).flatMap((text) => {
     const found = packages.find(({ script }) => script.test(text));

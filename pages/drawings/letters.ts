@@ -89,8 +89,8 @@ const attributesOf = (tag: string): Record<string, string> =>
   );
 
 /**
- * A drawing for a file, which has no fonts of the page, so its words become outlines. Words with letters that the faces
- * lack stay text in the device's sans-serif font.
+ * A drawing for a file, which has no fonts of the page, so its words become outlines. `scripts.json` has those of Indian
+ * scripts. Other words with letters that the faces lack stay text in the device's sans-serif font.
  */
 export function outlined(svg: string): string {
   if (!svg.includes('<text')) return svg;
