@@ -3,7 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { expectAllThere, hidden, LOOK, PAGES } from './reveal.ts';
 import { builtSite, readPage } from './site.ts';
-import { until, untilIn } from './until.ts';
+import { untilIn } from './until.ts';
 import { canBrowse, stageOf, takeWindow, visit } from './visit.ts';
 
 const reveal = suite('a part that scrolling reveals');
@@ -11,21 +11,25 @@ const look = canBrowse() ? reveal : reveal.skip;
 const stage = stageOf(reveal);
 
 look(
-  'is never in the first section, is hidden below the window, and is opaque a few lines into it',
+  'is never in the first section, fades at the edge of the window, and is opaque a few lines into it',
   async () => {
     for (const path of PAGES) {
       const { page, close } = await visit(stage, path, LOOK);
-      await until(async () => (await hidden(page, '.reveal > *')).length > 0);
       assert.equal(await hidden(page, 'main > :first-child :is(h1, p, a)'), []);
       const stuck = await page.evaluate(async () => {
         const found: string[] = [];
         for (const part of document.querySelectorAll('.reveal > *')) {
-          const isClear = () => getComputedStyle(part).opacity === '1';
-          const { top } = part.getBoundingClientRect();
-          scrollTo({ top: top + scrollY - innerHeight + 60, behavior: 'instant' });
-          for (let frames = 0; frames < 2 || (frames < 120 && !isClear()); frames++)
-            await new Promise(requestAnimationFrame);
-          if (!isClear()) found.push(part.outerHTML.slice(0, 120));
+          for (const [inside, isOpaque] of [
+            [10, false],
+            [60, true],
+          ] as const) {
+            const { top } = part.getBoundingClientRect();
+            scrollTo({ top: top + scrollY - innerHeight + inside, behavior: 'instant' });
+            const isRight = () => (getComputedStyle(part).opacity === '1') === isOpaque;
+            for (let frames = 0; frames < 2 || (frames < 120 && !isRight()); frames++)
+              await new Promise(requestAnimationFrame);
+            if (!isRight()) found.push(`${inside}px: ${part.outerHTML.slice(0, 120)}`);
+          }
         }
         return found;
       });
@@ -34,6 +38,26 @@ look(
     }
   },
 );
+
+look('is complete on a picture of the whole page, which nobody has scrolled', async () => {
+  for (const path of PAGES) {
+    const { page, close } = await visit(stage, path, LOOK);
+    await untilIn(page, () =>
+      [...document.querySelectorAll('.reveal > *, .play [class|="play"]')]
+        .filter((part) => part.getBoundingClientRect().top > innerHeight * 1.5)
+        .every((part) => {
+          const { opacity, translate, transform, strokeDashoffset } = getComputedStyle(part);
+          return (
+            opacity === '1' &&
+            translate === 'none' &&
+            transform === 'none' &&
+            strokeDashoffset === '0px'
+          );
+        }),
+    );
+    await close();
+  }
+});
 
 look('never hides the target of a fragment', async () => {
   for (const path of ['/#products', '/zone-education#integrations', '/download-app#main']) {
