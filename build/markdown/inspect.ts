@@ -28,6 +28,8 @@ export class Inspector {
   readonly components: string[] = [];
   readonly problems: Problem[] = [];
   hasRawHtml = false;
+  /** What the text has opened and not closed yet. */
+  readonly #open: { end: string; token: Token; at: number }[] = [];
   readonly #reading: Reading;
   readonly #where: TextPlace;
   readonly #options: InspectOptions;
@@ -35,7 +37,10 @@ export class Inspector {
   constructor(reading: Reading, where: TextPlace, options: InspectOptions) {
     [this.#reading, this.#where, this.#options] = [reading, where, options];
     walkTokens(reading.tokens, (token) => this.#visit(token));
-    for (const { token, at, ...problem } of findOpen(reading)) this.#report(problem, token, at);
+    for (const { end, token, at } of this.#open) {
+      const fix = `Write ${end.startsWith('<') ? `\`${end}\`` : end} where it ends.`;
+      this.#report({ message: 'This is never closed.', fix, severity: 'warning' }, token, at);
+    }
   }
 
   #placeOf(token: Token, at?: number): Place {
@@ -54,6 +59,7 @@ export class Inspector {
     if (inner === undefined || inner.type === 'paragraph') walk?.(token);
 
     const call = components && callOf(token, components);
+    this.#findOpen(token);
     if (token.type === 'heading') this.titles.push(token as Tokens.Heading);
     else if (token.type === 'link' || token.type === 'image')
       this.#visitLink(token as Tokens.Link | Tokens.Image);
@@ -119,6 +125,22 @@ export class Inspector {
     }
   }
 
+  /** Notes what a token opens and does not close: an element of raw HTML, a tag, or code between fences. */
+  #findOpen(token: Token): void {
+    const { type, raw } = token;
+    const open = this.#open;
+    const [, fence] = (type === 'code' && UNCLOSED.exec(raw)) || [];
+    if (fence) open.push({ end: fence, token, at: 0 });
+    for (const { index: at, 1: end = '>' } of type === 'text' ? raw.matchAll(UNENDED) : [])
+      open.push({ end, token, at });
+    for (const { 1: slash, 2: name, index: at } of type === 'html' ? raw.matchAll(TAG) : []) {
+      const end = `</${name?.toLowerCase()}>`;
+      const last = open.findLastIndex((other) => other.end === end);
+      if (!slash && name) open.push({ end, token, at });
+      else if (last >= 0) open.splice(last, 1);
+    }
+  }
+
   #visitText(token: Token): void {
     const { offsetOf, isCode } = this.#reading;
     for (const { 0: written, index } of token.raw.matchAll(UNDEFINED)) {
@@ -138,35 +160,6 @@ const TAG = new RegExp(`<!--[^]*?-->|<(/?)(${CLOSED})(?=[\\s>])[^>]*(?<!/)>`, 'g
 /** The start of a tag without its end, or with a value without its end. */
 const UNENDED =
   /<(?:br|div|em|hr|img|p|span|strong|sub|sup|video)(?=\s|$)(?![^<]*>)|<[a-z]+\s[^<>]*=(")[^"<>]*>/gi;
-
-/** What a text opens and never closes: elements of raw HTML, and code between fences. */
-function findOpen({ tokens }: Reading) {
-  const open: { message: string; fix: string; severity: 'warning'; token: Token; at: number }[] =
-    [];
-  const add = (end: string, token: Token, at = 0) =>
-    open.push({
-      message: 'This is never closed.',
-      fix: `Write ${end.startsWith('<') ? `\`${end}\`` : end} where it ends.`,
-      severity: 'warning',
-      token,
-      at,
-    });
-  const visit = (token: Token) => {
-    const { type, raw } = token;
-    const [, fence] = (type === 'code' && UNCLOSED.exec(raw)) || [];
-    if (fence) add(fence, token);
-    for (const { index, 1: end = '>' } of type === 'text' ? raw.matchAll(UNENDED) : [])
-      add(end, token, index);
-    for (const { 1: slash, 2: name, index } of type === 'html' ? raw.matchAll(TAG) : []) {
-      const end = `</${name?.toLowerCase()}>`;
-      const last = open.findLastIndex(({ fix }) => fix.includes(end));
-      if (!slash && name) add(end, token, index);
-      else if (last >= 0) open.splice(last, 1);
-    }
-  };
-  walkTokens(tokens, visit);
-  return open;
-}
 
 const notStraight = (key: string) => ({
   message: `The text after \`${key}=\` is not between straight quotation marks.`,

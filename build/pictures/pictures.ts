@@ -1,7 +1,5 @@
 /** Encodes the pictures in texts, once, and keeps them by their contents. */
-import { type ChildProcess, type ForkOptions, fork } from 'node:child_process';
 import { hash } from 'node:crypto';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lazily } from '../base/lazily.ts';
@@ -13,7 +11,7 @@ import { PICTURES, type SourceFile } from '../content/source.ts';
 import type { Artifact, OutputFile } from '../site/artifact.ts';
 import { typeOf } from '../site/media.ts';
 import { assetPath, hashedPath } from '../site/paths.ts';
-import type { Encoded, encode, PictureLook } from './encode.ts';
+import { type Encoded, encode, type PictureLook } from './encode.ts';
 
 export interface Picture extends PictureLook {
   /** The address by which texts refer to it, decoded. */
@@ -47,46 +45,23 @@ export async function makePictures(
   watch: Watch,
 ): Promise<Picture[]> {
   const pictures: Picture[] = [];
-  const encoder = createEncoder();
   // One at a time, to save memory.
   for (const file of wanted)
     try {
       watch(`encoding ${file.path}`);
-      pictures.push(await makePicture(file, store, encoder.encode));
+      pictures.push(await makePicture(file, store));
     } catch (error) {
       const address = `/${assetPath(file.path)}`;
       const fault = `cannot be encoded: ${(error as Error).message.split('\n')[0]}`;
       pictures.push({ address, files: [], width: 0, height: 0, fault });
     }
   watch();
-  encoder.end();
   return pictures;
 }
 
-/** Encodes in a separate process, whose memory is free again when it ends. Two malloc arenas halve that memory. */
-function createEncoder() {
-  const env = { ...process.env, MALLOC_ARENA_MAX: '2' };
-  const options: ForkOptions = { env, execArgv: [], serialization: 'advanced' };
-  let child: ChildProcess | undefined;
-  const encodeThere: typeof encode = async (bytes) => {
-    if (!child?.connected) child = fork(join(PROJECT, 'build/pictures/encoder.cjs'), options);
-    child.send(bytes);
-    const over = new AbortController();
-    const [answer] = await Promise.race([once(child, 'message', over), once(child, 'exit', over)]);
-    over.abort();
-    if (!answer?.files) throw new Error(answer?.message ?? 'the encoder exited');
-    return answer;
-  };
-  return { encode: encodeThere, end: () => child?.kill() };
-}
-
-async function makePicture(
-  file: SourceFile,
-  store: Store,
-  encodeIt: typeof encode,
-): Promise<Picture> {
+async function makePicture(file: SourceFile, store: Store): Promise<Picture> {
   const make = async () => {
-    const { look, files } = await encodeIt(file.bytes);
+    const { look, files } = await encode(file.bytes);
     const stored = files.map(({ bytes, ...one }) => {
       const sha256 = hash('sha256', bytes);
       store.put(sha256, bytes, true);
