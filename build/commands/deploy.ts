@@ -8,8 +8,12 @@ import { type DeployPlan, planDeploy, type State } from '../deploy/changes.ts';
 import { COPIES, DEPLOYS_FOLDER, type Deployable, objectsOf } from '../deploy/objects.ts';
 import { inFolder, openRemote, type Remote } from '../deploy/rclone.ts';
 import { readBuilt, readDeployed, readEarlier } from '../deploy/sites.ts';
-import { carryOut, type OnProgress, readState } from '../deploy/upload.ts';
+import { carryOut, readState } from '../deploy/upload.ts';
+import { buildSite } from '../flow.ts';
+import { createTools } from '../plan/parts.ts';
+import { verify } from '../serve/verify.ts';
 import { encodePath } from '../site/address.ts';
+import { openOutput } from '../write/output.ts';
 import type { Task, Values } from './line.ts';
 import { plural, print, report } from './report.ts';
 
@@ -46,18 +50,7 @@ export async function run(task: Task): Promise<number> {
   });
 }
 
-// These load on demand, since loading them takes longer than everything that most deploys do.
-const builder = (): typeof import('../flow.ts') &
-  typeof import('../plan/parts.ts') &
-  typeof import('../write/output.ts') => ({
-  ...require('../flow.ts'),
-  ...require('../plan/parts.ts'),
-  ...require('../write/output.ts'),
-});
-const verifier = () => require('../serve/verify.ts') as typeof import('../serve/verify.ts');
-
 async function buildCopy(source: Result<Source>, task: Task, out: string): Promise<Problem[]> {
-  const { buildSite, createTools, openOutput } = builder();
   const { root, mode, store } = task;
   const tools = createTools(task);
   const output = openOutput(out, [root]);
@@ -96,8 +89,9 @@ async function deploy(
   const summary = summaryOf(plan, state);
   if (isChange && isReal) {
     if (!json) print(textOf(summary));
-    await carryOut(remote, plan, state, json ? () => {} : createProgress());
-    process.stderr.write(OVER);
+    await carryOut(remote, plan, state, (turn, files, total) =>
+      process.stderr.write(`${turn}  ${files} of ${total} files\n`),
+    );
   }
   const success = `${rollback ? 'Rolled back to' : 'Deployed'} ${objects.name} at ${target}.\n`;
   const text = isReal ? success : textOf(summary);
@@ -111,11 +105,10 @@ async function deploy(
 }
 
 function addressesOf({ upload, remove }: DeployPlan, start: string): string[] {
-  const paths = upload.flatMap(({ key, row }) =>
-    key.startsWith(DEPLOYS_FOLDER) ? [] : [`/${key}`, row.route ?? []].flat(),
-  );
-  const gone = remove.filter((key) => !key.startsWith(DEPLOYS_FOLDER)).map((key) => `/${key}`);
-  return [...new Set([...paths, ...gone])].sort().map((path) => start + encodePath(path));
+  const routes = upload.flatMap(({ row }) => row.route ?? []);
+  const keys = [...upload.map(({ key }) => key), ...remove];
+  const paths = keys.filter((key) => !key.startsWith(DEPLOYS_FOLDER)).map((key) => `/${key}`);
+  return [...new Set([...routes, ...paths])].sort().map((path) => start + encodePath(path));
 }
 
 /** Runs the site's own command that clears the cache of its CDN. */
@@ -160,18 +153,6 @@ function textOf({ add, change, copies, remove, bytes }: Summary): string {
 
 const SHOWN = 10;
 
-/** On a terminal, progress is one line that is overwritten; elsewhere, a line for each turn. */
-const OVER = process.stderr.isTTY ? '\r\x1b[2K' : '';
-
-function createProgress(): OnProgress {
-  let last = '';
-  return (turn, files, of) => {
-    if (OVER || turn !== last)
-      process.stderr.write(`${OVER}${turn}  ${files} of ${of} files${OVER ? '' : '\n'}`);
-    last = turn;
-  };
-}
-
 async function verifyPublic(
   remote: Remote,
   state: State,
@@ -184,11 +165,7 @@ async function verifyPublic(
     row.route && row.route !== '/' ? [{ ...row, path: row.route.slice(1) }] : [],
   );
   const files = [...(shape.bare ? bare : []), ...rows];
-  const { addresses, problems } = await verifier().verify(
-    { ...deployed, files },
-    url,
-    remote.hasHeaders,
-  );
+  const { addresses, problems } = await verify({ ...deployed, files }, url, remote.hasHeaders);
   const faults = problems.length === 0 ? 'all as deployed' : plural(problems.length, 'problem');
   const text = `${plural(addresses, 'address', 'addresses')} of ${url}${base}: ${faults}.\n`;
   return report(values, problems, text, { addresses });

@@ -9,7 +9,6 @@ import { createInterface } from 'node:readline';
 import { Refusal } from '../base/problem.ts';
 
 type Upload = { key: string; bytes(): Uint8Array };
-type OnStats = (stats: { transfers: number }) => void;
 /** `error`: the last one in rclone's log. */
 type Run = { code: number; out: string; error: string };
 
@@ -17,7 +16,7 @@ type Run = { code: number; out: string; error: string };
 export interface Remote {
   target: string;
   /** Uploads files with these headers. A visitor gets either the old file or the new one. */
-  upload(files: readonly Upload[], headers: readonly string[], onStats?: OnStats): Promise<void>;
+  upload(files: readonly Upload[], headers: readonly string[]): Promise<void>;
   /** Whether the store keeps headers with each object. */
   hasHeaders: boolean;
   /** Whether it has folders, so that a page and a folder cannot share a name. */
@@ -39,7 +38,9 @@ export interface Remote {
 const TIMEOUTS = ['--retries=3', '--low-level-retries=5', '--contimeout=10s', '--timeout=30s'];
 /** The log also stops rclone: if this process is killed, rclone cannot write it, and ends. */
 const LOG = ['--use-json-log', '--stats=500ms', '--stats-log-level=NOTICE', '--log-level=NOTICE'];
-const FLAGS = [...TIMEOUTS, ...LOG, '--transfers=16', '--checkers=16'];
+/** Over SFTP, each checksum would take a shell of its own, which may be slow to start. SSH itself protects the bytes. */
+const NO_SESSIONS = '--sftp-disable-hashcheck';
+const FLAGS = [...TIMEOUTS, ...LOG, NO_SESSIONS, '--transfers=16', '--checkers=16'];
 const INSTALL = 'Install it: https://rclone.org/install/';
 
 /** Options of a target that are credentials. */
@@ -50,25 +51,25 @@ const SECRET =
 export async function openRemote(target: string): Promise<Remote> {
   const { has, isInPlace } = await featuresOf(target);
   const at = (key: string) => (/[:/]$/.test(target) ? target + key : `${target}/${key}`);
-  const must = async (args: string[], onStats?: OnStats): Promise<string> => {
-    const { code, out, error } = await run([...FLAGS, ...args], onStats);
+  const must = async (args: string[]): Promise<string> => {
+    const { code, out, error } = await run(args);
     if (code !== 0) throw refusal(target, error);
     return out;
   };
   const copy = ['copy', '--no-check-dest', '--no-traverse'];
-  const upload: Remote['upload'] = (files, headers, onStats) =>
+  const upload: Remote['upload'] = (files, headers) =>
     inFolder(async (folder) => {
       for (const { key, bytes } of files) {
         mkdirSync(dirname(join(folder, key)), { recursive: true });
         writeFileSync(join(folder, key), bytes());
       }
       const options = has.WriteMimeType ? headers.map((header) => `--header-upload=${header}`) : [];
-      if (!isInPlace) return void (await must([...copy, ...options, folder, target], onStats));
+      if (!isInPlace) return void (await must([...copy, ...options, folder, target]));
       const sibling = `${siblingOf(target)}/${randomUUID()}`;
-      await must([...copy, folder, sibling], onStats);
+      await must([...copy, folder, sibling]);
       const move = ['move', '--no-traverse', sibling, target];
       // SFTP cannot rename onto an existing file, so the old file is missing for a moment.
-      const { code } = await run([...FLAGS, '--no-check-dest', '--retries=1', ...move]);
+      const { code } = await run(['--no-check-dest', '--retries=1', ...move]);
       if (code !== 0) await must(move);
     });
   return {
@@ -77,7 +78,7 @@ export async function openRemote(target: string): Promise<Remote> {
     hasHeaders: has.WriteMimeType === true,
     hasFolders: has.BucketBased !== true,
     async list() {
-      const { code, out, error } = await run([...FLAGS, 'lsjson', ...LIST, target]);
+      const { code, out, error } = await run(['lsjson', ...LIST, target]);
       if (code === 3) return new Map();
       if (code !== 0) throw refusal(target, error);
       const files = JSON.parse(out) as { Path: string; Size: number }[];
@@ -125,7 +126,7 @@ async function featuresOf(target: string) {
     );
   }
 
-  const { code, out, error } = await run([...FLAGS, 'backend', 'features', target]).catch(() => {
+  const { code, out, error } = await run(['backend', 'features', target]).catch(() => {
     throw new Refusal('deploy', 'This needs rclone 1.60 or later.', INSTALL);
   });
   if (code !== 0) throw refusal(target, error);
@@ -166,22 +167,21 @@ const withList = (names: readonly string[], act: (option: string) => Promise<unk
     await act(`--files-from-raw=${list}`);
   });
 
-async function run(args: readonly string[], onStats: OnStats = () => {}): Promise<Run> {
-  const child = spawn('rclone', args, { stdio: ['ignore', 'pipe', 'pipe'] });
+async function run(args: readonly string[]): Promise<Run> {
+  const child = spawn('rclone', [...FLAGS, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
   const result: Run = { code: 1, out: '', error: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     result.out += text;
   });
   createInterface({ input: child.stderr }).on('line', (line) => {
-    const { level, msg, stats } = readLog(line);
+    const { level, msg } = readLog(line);
     if (level === 'error' || level === 'fatal') result.error = msg;
-    if (stats) onStats(stats);
   });
   const [code] = await once(child, 'close');
   return { ...result, code: code ?? 1 };
 }
 
-function readLog(line: string): { level?: string; msg: string; stats?: Parameters<OnStats>[0] } {
+function readLog(line: string): { level?: string; msg: string } {
   try {
     return JSON.parse(line);
   } catch {
@@ -192,12 +192,7 @@ function readLog(line: string): { level?: string; msg: string; stats?: Parameter
 
 const AGAIN = 'Check `rclone config`, the bucket and the network, and run the command again.';
 
-/** rclone's message, without the values of secret variables. */
 function refusal(target: string, text: string): Refusal {
-  const secrets = Object.entries(process.env).filter(([name]) =>
-    /SECRET|PASS|TOKEN|KEY|SAS/i.test(name),
-  );
-  let safe = text.trim().replace(/\s+/g, ' ');
-  for (const [, value = ''] of secrets) if (value.length > 3) safe = safe.replaceAll(value, '***');
-  return new Refusal(target, `rclone says: ${safe}`.replace(/\.?$/, '.'), AGAIN);
+  const sentence = text.trim().replace(/\s+/g, ' ').replace(/\.?$/, '.');
+  return new Refusal(target, `rclone says: ${sentence}`, AGAIN);
 }

@@ -2,9 +2,10 @@
 import { hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Refusal } from '../base/problem.ts';
+import { TURNS } from '../site/manifest.ts';
 import { isRunning } from '../write/lock.ts';
 import { type DeployPlan, EMPTY, type Journal, type State } from './changes.ts';
-import { JOURNAL, LOCK, type Stored, TICKET, TURNS } from './objects.ts';
+import { JOURNAL, LOCK, type Stored, TICKET } from './objects.ts';
 import type { Remote } from './rclone.ts';
 
 export async function readState(remote: Remote): Promise<State> {
@@ -12,7 +13,8 @@ export async function readState(remote: Remote): Promise<State> {
   return { listing, journal: listing.has(JOURNAL) ? await remote.read(JOURNAL) : EMPTY };
 }
 
-export type OnProgress = (what: string, files: number, total: number) => void;
+/** Called before each turn, with the files that are uploaded by then. */
+export type OnProgress = (turn: string, files: number, total: number) => void;
 
 /** Carries out a plan. Even if it is killed, visitors have a complete site, and the next deploy carries on. */
 export async function carryOut(
@@ -30,9 +32,7 @@ export async function carryOut(
       const [{ turn, headers }] = group;
       onProgress(turn, done, total);
       await lock.check();
-      await remote.upload(group, headers, ({ transfers }) =>
-        onProgress(turn, done + transfers, total),
-      );
+      await remote.upload(group, headers);
       done += group.length;
     }
     if (plan.remove.length > 0) {
