@@ -11,9 +11,12 @@ export const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 /** Resolves the packages of this project as Node does, wherever a package manager has put them. */
 export const requireOwn = createRequire(join(PROJECT, 'package.json'));
 
-/** The names and versions of this project's packages. */
-export const DEPENDENCIES: Readonly<Record<string, string>> =
-  requireOwn('./package.json').dependencies;
+/** The names and versions of this project's packages, and the browsers that every site is made for. */
+export const {
+  dependencies: DEPENDENCIES,
+  browserslist: BROWSERS,
+}: { dependencies: Readonly<Record<string, string>>; browserslist: string[] } =
+  requireOwn('./package.json');
 
 const PACKAGES =
   'package.json tsconfig.json package-lock.json node_modules/.package-lock.json yarn.lock pnpm-lock.yaml'.split(

@@ -1,9 +1,10 @@
 /** Turns errors thrown by the site's code into problems with their place in the source. */
 import { SourceMap } from 'node:module';
+import { posix } from 'node:path';
 import { inspect } from 'node:util';
 import { type Problem, placeIn, type Refusal } from '../base/problem.ts';
 import type { Severity } from '../content/settings.ts';
-import { INDEX } from '../content/source.ts';
+import { INDEX, isSource } from '../content/source.ts';
 import { NO_RETURN, type Note } from '../html/jsx.ts';
 
 /** The place in the source where an error was thrown; undefined if its stack is not in the site's code. */
@@ -30,6 +31,23 @@ export function createTrace(json: string, script = BUNDLE, text = ''): Trace {
       column: entry.originalColumn + 1,
     };
   };
+}
+
+const SCRIPT = /(islands\/[A-Z][\w.-]*\.js)(?:\?[^:\s]*)?:\d+:\d+/g;
+
+/** The first line of an island of the site in a stack of the browser, which names scripts. `read`: the text of one, by address. */
+export function placeInIsland(
+  stack: string,
+  read: (address: string) => string | undefined,
+): Pick<Problem, 'file' | 'line' | 'column'> | undefined {
+  for (const [at, path = ''] of stack.matchAll(SCRIPT)) {
+    const [, json = ''] =
+      /sourceMappingURL=data:application\/json;base64,(.*)/.exec(read(`/${path}`) ?? '') ?? [];
+    const place = json && createTrace(Buffer.from(json, 'base64').toString(), path)({ stack: at });
+    const file = place ? posix.join('islands', place.file) : '';
+    if (place && isSource(file)) return { ...place, file };
+  }
+  return undefined;
 }
 
 const ASYNC = 'A component is async';

@@ -95,14 +95,14 @@ plugins(
     assert.is((await told(thrown)).match(/No file/g)?.length, 1);
     assert.match(
       await told(`export default { plugins: { 'gone-plugin': {} } };`),
-      /Cannot find module 'gone-plugin'\. Run `npm install gone-plugin`/,
+      /Cannot find module 'gone-plugin'\. .*install what it names/,
     );
     assert.match(await told('export default {'), 'postcss.config.mjs Unexpected end of input.');
     assert.match(
       await told('export default {\n  plugins: [nope] };'),
       'postcss.config.mjs:2 nope is not defined.',
     );
-    assert.match(await told(`import 'gone-too';`), '`npm install gone-too`');
+    assert.match(await told(`import 'gone-too';`), "'gone-too'");
   },
 );
 

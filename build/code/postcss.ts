@@ -3,7 +3,6 @@ import type { AcceptedPlugin, ProcessOptions } from 'postcss';
 import type { Memory } from '../base/lazily.ts';
 import type { Result } from '../base/problem.ts';
 import { isPostcssConfig, type Source } from '../content/source.ts';
-import { packageIn } from './resolve.ts';
 
 export interface Plugins {
   list: readonly AcceptedPlugin[];
@@ -33,8 +32,7 @@ async function loadConfig(root: string, file: string): Promise<Result<Plugins | 
   } catch (error) {
     const { message: said, stack = '' } = error as Error;
     const [message = ''] = said.split('\n');
-    const [, name] = /Cannot find (?:module|package) '([^'./][^']*)'/.exec(message) ?? [];
-    const fix = name ? `Run \`npm install ${packageIn(name)}\`.` : 'Correct it here.';
+    const fix = 'Correct it here, or install what it names.';
     const [, line] = new RegExp(`${file}[^:]*:(\\d+)`).exec(stack) ?? [];
     const place = line && { line: Number(line), column: 1 };
     return { value: undefined, problems: [{ file, ...place, message: `${message}.`, fix }] };

@@ -10,7 +10,7 @@ import {
   type Result,
   warning,
 } from '../base/problem.ts';
-import { PROJECT } from '../base/project.ts';
+import { BROWSERS } from '../base/project.ts';
 import { mapAddressesInCss, withoutEscapes } from '../html/attributes.ts';
 import { fromStyle } from '../site/address.ts';
 import { loadEsbuild } from './esbuild.ts';
@@ -18,24 +18,16 @@ import type { Plugins } from './postcss.ts';
 
 /** Loading the tools takes a quarter of a second, so they load only when a stylesheet has changed. */
 const loadTools = lazily(async () => {
-  const [
-    { default: postcss },
-    { default: autoprefixer },
-    { default: browserslist },
-    { transform },
-  ] = await Promise.all([
+  const [{ default: postcss }, { default: autoprefixer }, { transform }] = await Promise.all([
     import('postcss'),
     import('autoprefixer'),
-    import('browserslist'),
     loadEsbuild(),
   ]);
   // Browserslist would complain after six months that its data is old; the lock file keeps it on purpose.
   process.env.BROWSERSLIST_IGNORE_OLD_DATA ??= 'true';
-  // The browsers are those of this project's package.json for every root. BROWSERSLIST is ignored.
-  const browsers = browserslist.findConfig(PROJECT)?.defaults ?? [];
   return {
     postcss,
-    prefix: postcss([autoprefixer({ overrideBrowserslist: browsers })]),
+    prefix: postcss([autoprefixer({ overrideBrowserslist: BROWSERS })]),
     transform,
   };
 });

@@ -8,7 +8,6 @@ import {
   type Result,
   warning,
 } from '../base/problem.ts';
-import { environmentOf } from '../code/environment.ts';
 import { readSource, type Source } from '../content/source.ts';
 import { nginxFor } from '../derive/hosts.ts';
 import { buildSite, makePart } from '../flow.ts';
@@ -30,7 +29,6 @@ export async function run(
   if (part) return makeOnly(task, source, part);
 
   const start = performance.now();
-  const environment = environmentOf(source.value);
 
   const problems: Problem[] = [];
   let site: Site | undefined;
@@ -66,9 +64,8 @@ export async function run(
     : `${plural(errors, 'error')}. ${outputState}\n`;
   const code = report(values, problems, stdout, summary);
 
-  // Code that reads a `.env` file changes the environment, so `key` does not hold for the next build.
-  const isSame = environmentOf(source.value) === environment;
-  if (key !== undefined && site && code === 0 && isSame)
+  // Code that reads a `.env` file changes the environment, so `key` may not hold for the next build.
+  if (key !== undefined && site && code === 0)
     rememberBuild(
       store,
       out,

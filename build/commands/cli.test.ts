@@ -67,7 +67,6 @@ cli('exits with 2 on a line that it cannot read, and suggests the likely meaning
     ['dev --drafts', /^dev takes no --drafts\. It takes --root, /],
     ['build --only 9/8', /^--only takes a part such as 2\/8, not 9\/8\.$/],
     ['build --root nowhere', /^--root: there is no folder nowhere\.$/],
-    ['new site own --root docs', /^new site takes no --root: it takes the whole path as DIR\.$/],
     ['new page Two words', /^Write new page "NAME" or new site "DIR"\.$/m],
   ];
   for (const [words, message] of wrong) {

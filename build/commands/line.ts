@@ -116,8 +116,6 @@ export function misuseOf(
   const maxWords = command === 'new' ? 2 : command === 'deploy' ? (values.rollback ? 2 : 1) : 0;
   if (command === 'new' && !(/^(page|site)$/.test(words[0] ?? '') && words[1] && !words[2]))
     return `Write new page "NAME" or new site "DIR".\n${helpFor('new')}`;
-  if (command === 'new' && words[0] === 'site' && values.root !== '.')
-    return 'new site takes no --root: it takes the whole path as DIR.';
   if (words.length > maxWords)
     return `${command} has an unexpected argument \`${words[maxWords]}\`. Is it a value without its option?`;
   if (!statSync(values.root, { throwIfNoEntry: false })?.isDirectory())

@@ -7,7 +7,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { slug } from 'github-slugger';
 import { stringify } from 'yaml';
 import { Refusal } from '../base/problem.ts';
@@ -97,13 +97,12 @@ function page(name: string, root: string, today: string): Draft {
 /** Keys that only one entry can have, or that it gets later. */
 const UNIQUE_KEYS = ['title', 'description', 'permalink', 'aliases', 'redirect_from', 'updated'];
 
-/** The front matter of the last file in a folder by name, or of one above, without own keys and switches that are on. */
+/** The front matter of the last file in a folder by name, without own keys and switches that are on. */
 function lastFront(folder: string): Record<string, unknown> | undefined {
   const listed = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
   const names = listed.flatMap((entry) => (entry.isFile() ? entry.name : [])).sort();
   const last = names.findLast((name) => name.endsWith('.md') && name !== 'README.md');
-  if (!last)
-    return basename(dirname(folder)) === 'content' ? undefined : lastFront(dirname(folder));
+  if (!last) return undefined;
   const { data } = splitFrontMatter({ path: last, bytes: readFileSync(join(folder, last)) });
   return Object.fromEntries(
     Object.entries(data).filter(([key, value]) => value !== true && !UNIQUE_KEYS.includes(key)),

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Problem } from '../base/problem.ts';
+import { placeInIsland } from '../code/errors.ts';
 import { withMap } from '../code/islands.ts';
-import { placeInIsland } from '../dev/island-place.ts';
 import { CLIENT, PLACE } from '../dev/messages.ts';
 import { addScript, makeScript } from '../dev/pages.ts';
 import { createPreview } from '../serve/host.ts';

@@ -72,7 +72,7 @@ test('takes an object for its own only if a deploy has recorded it, also one cal
   const state = stateOf([page]);
   state.listing.set('constructor', 1);
   const { problems, remove } = planDeploy(wantedOf([page]), state, RULES);
-  assert.match(problems[0]?.message ?? '', 'files that no deploy uploaded: constructor.');
+  assert.match(problems[0]?.message ?? '', 'files that no deploy uploaded, such as constructor.');
   assert.equal(remove, []);
 });
 

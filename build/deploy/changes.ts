@@ -1,5 +1,6 @@
 /** Plans a deploy from what is in the store and what should be there. Pure functions. */
 import type { Problem } from '../base/problem.ts';
+import { turnIfNew } from '../site/manifest.ts';
 import { DEPLOYS_FOLDER, JOURNAL, LOCK, type Stored, type StoredSite, TICKET } from './objects.ts';
 
 /** What may be in the store. Written before anything changes, so that it stays true if the deploy is killed. */
@@ -60,7 +61,7 @@ export function planDeploy({ name, wanted }: StoredSite, state: State, rules: Ru
     isRecorded(key) || [JOURNAL, LOCK].includes(key) || key.startsWith(TICKET);
   const isIgnored = (key: string) => ignore.some((path) => `${key}/`.startsWith(path));
   const unknown = present.filter((key) => !isOwn(key) && !isIgnored(key));
-  const [strange, ...more] = unknown.filter((key) => !isLeftover(key));
+  const [strange] = unknown.filter((key) => !isLeftover(key));
   const count = Object.keys(journal.files).filter((key) => !isLasting(key)).length;
 
   const sizes = new Map(upload.map(({ key, id, bytes }) => [key, { [id]: bytes().length }]));
@@ -69,10 +70,9 @@ export function planDeploy({ name, wanted }: StoredSite, state: State, rules: Ru
 
   const problems: Problem[] = [];
   const refuse = (message: string, fix: string) => problems.push({ file: target, message, fix });
-  const foreign = `The target has files that no deploy uploaded: ${strange}${more.length > 0 ? ` and ${more.length} more` : ''}.`;
   if (strange)
     refuse(
-      foreign,
+      `The target has files that no deploy uploaded, such as ${strange}.`,
       'Remove them, choose an empty target, or name them in `deploy: { ignore: … }` of content/site.yml.',
     );
 
@@ -107,12 +107,6 @@ export function planDeploy({ name, wanted }: StoredSite, state: State, rules: Ru
 const tableOf = <T, V>(items: Iterable<T>, entry: (item: T) => [string, V]): Record<string, V> =>
   Object.fromEntries([...items].map(entry));
 
-/** The turn of an object that is new: before the pages that may link to it. A new feed or PDF has no earlier version. */
-const TURN_IF_NEW: Partial<Record<Stored['turn'], Stored['turn']>> = {
-  pages: 'new pages',
-  lists: 'assets',
-};
-
 /** What may be missing in the store. */
 export const toUpload = (wanted: Iterable<Stored>, { listing, journal }: State): Stored[] =>
   [...wanted]
@@ -122,10 +116,9 @@ export const toUpload = (wanted: Iterable<Stored>, { listing, journal }: State):
       );
       return possible.length !== 1 || possible[0]?.[0] !== id;
     })
-    .map((object) => {
-      const turn = listing.has(object.key) ? undefined : TURN_IF_NEW[object.turn];
-      return turn ? { ...object, turn } : object;
-    });
+    .map((object) =>
+      listing.has(object.key) ? object : { ...object, turn: turnIfNew(object.turn) },
+    );
 
 /** Whether an unused key stays for a while: open pages still request assets, and a rollback needs copies. */
 const lasts = (key: string, { files }: Journal): boolean =>

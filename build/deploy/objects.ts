@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { Refusal } from '../base/problem.ts';
 import type { HostName } from '../content/settings.ts';
 import { CACHE_CONTROL } from '../derive/hosting.ts';
-import { MANIFEST, type Row, turnOf } from '../site/manifest.ts';
+import { MANIFEST, type Row, type Turn, turnOf } from '../site/manifest.ts';
 import { isText, typeOf } from '../site/media.ts';
 
 /** Where deploys keep their records, and what a rollback needs. */
@@ -17,10 +17,6 @@ export const TICKET = `${DEPLOYS_FOLDER}lock~`;
 export const recordKey = (name: string): string => `${DEPLOYS_FOLDER}${name}.json`;
 /** The folder of copies, each named by the hash of its contents. */
 export const COPIES = `${DEPLOYS_FOLDER}files`;
-
-/** The upload order: nothing is referred to before it is there. */
-export const TURNS = ['assets', 'new pages', 'pages', 'lists', 'rows'] as const;
-type Turn = (typeof TURNS)[number];
 
 export interface Stored {
   readonly key: string;

@@ -22,10 +22,8 @@ export const makeSitemap: Derive = ({ plan }) => {
     const alternates = linkAlternates(versionsOf(entry), link);
     return `<url><loc>${escapeXml(urlOf(path, settings))}</loc>${day}${alternates}</url>\n`;
   });
-  const more = rows.some((row) => row.includes('<xhtml:'))
-    ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"'
-    : '';
-  const root = `urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${more}`;
+  const root =
+    'urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
   return {
     'sitemap.xml': `<?xml version="1.0" encoding="UTF-8"?>\n<${root}>\n${rows.join('')}</urlset>\n`,
   };

@@ -25,7 +25,7 @@ test('the sitemap lists only canonical pages, in the order of their addresses, w
   assert.is(
     text('sitemap.xml'),
     `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 <url><loc>https://test.example/b/</loc></url>
 <url><loc>https://test.example/b/caf%C3%A9%20&#38;%20co</loc></url>
 <url><loc>https://test.example/b/pricing</loc><lastmod>2024-10-13</lastmod></url>

@@ -29,7 +29,7 @@ export interface Hosting {
   hostname: string;
   base: string;
   files: readonly Row[];
-  /** What browsers may cache for ever: folders, ending in a slash, then single files. */
+  /** What browsers may cache for ever: folders, ending in a slash, and single files. */
   immutable: readonly string[];
   /** Permanent redirects. `from` does not end in a slash. */
   redirects: readonly { from: string; to: string }[];
@@ -62,9 +62,5 @@ function immutablePaths(files: readonly Row[]): string[] {
   const tops = files
     .filter(({ cache }) => cache === 'immutable')
     .map((file) => foldersOf(file).find((folder) => !mixed.has(folder)) ?? file.path);
-  const sorted = [...new Set(tops)].sort();
-  return [
-    ...sorted.filter((path) => path.endsWith('/')),
-    ...sorted.filter((path) => !path.endsWith('/')),
-  ];
+  return [...new Set(tops)].sort();
 }

@@ -1,7 +1,7 @@
 /** Serves the pages of a session on loopback, and notifies browsers of changes. */
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pathToFileURL } from 'node:url';
-import { listenFrom, type Reach, refusalOf, sendFile, urlOf } from '../serve/listen.ts';
+import { createGuarded, listenFrom, type Reach, sendFile, urlOf } from '../serve/listen.ts';
 import { CLIENT, EVENTS, PLACE } from './messages.ts';
 import { makeScript } from './pages.ts';
 import type { RemoteSession } from './remote.ts';
@@ -22,8 +22,6 @@ export function createDevServer(session: RemoteSession, reach: Reach, editor: st
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = urlOf(request);
-    const refusal = refusalOf(request, reach);
-    if (refusal) return say(response, refusal.status, refusal.text);
     if (pathname === EVENTS) {
       // After a lost connection, the browser tries again after this many milliseconds.
       response
@@ -54,9 +52,7 @@ export function createDevServer(session: RemoteSession, reach: Reach, editor: st
     else send(response, await session.send(pathname));
   }
 
-  const server = createServer((request, response) => {
-    answer(request, response).catch((error) => say(response, 500, String(error)));
-  });
+  const server = createGuarded(reach, answer, PRIVATE);
   /** Sends every page in view its current state. */
   const refresh = () => {
     for (const show of streams) show();
@@ -64,9 +60,6 @@ export function createDevServer(session: RemoteSession, reach: Reach, editor: st
   /** Listens on the first free port from `port` on. Returns the port. */
   return { refresh, listen: (port: number): Promise<number> => listenFrom(server, port, reach) };
 }
-
-const say = (response: ServerResponse, status: number, text: string): void =>
-  send(response, { status, type: 'text/plain', body: Buffer.from(text) });
 
 const send = (response: ServerResponse, { status, type, body }: Required<Sent>): void =>
   sendFile(response, status, { 'content-type': type, ...PRIVATE }, body);

@@ -2,13 +2,11 @@
  * The site during editing: planned again after every change, and shown from the last plan without errors. It runs in a
  * worker, since the site's code may loop, and notifies its owner of changes.
  */
-import { join } from 'node:path';
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
-import { createMemory } from '../base/lazily.ts';
 import { isError, joinProblems, type Problem, type Result } from '../base/problem.ts';
-import { createStore, hashOf } from '../base/store.ts';
+import { createStore } from '../base/store.ts';
 import type { Watch } from '../base/watchdog.ts';
-import { type Trace, toProblem } from '../code/errors.ts';
+import { placeInIsland, type Trace, toProblem } from '../code/errors.ts';
 import { createBundler } from '../code/esbuild.ts';
 import type { Mode } from '../content/settings.ts';
 import { readSource, type Source, type SourceFile } from '../content/source.ts';
@@ -21,7 +19,6 @@ import { NOT_FOUND, sourceOf } from '../site/page.ts';
 import { openMemory } from '../write/memory.ts';
 import { EMPTY, stepFor, versionsOf } from './change.ts';
 import { withExcerpt } from './excerpt.ts';
-import { placeInIsland } from './island-place.ts';
 import type { PageState, WrittenPlace } from './messages.ts';
 import { placeholder } from './pages.ts';
 import { writeSchemas } from './schemas.ts';
@@ -210,13 +207,10 @@ export class Session {
   ): Promise<void> {
     const parts = await loadParts(source, this.#mode, this.#tools);
     this.#linked = parts.linked;
-    if (!parts.isBlocked) writeSchemas(this.#root, parts.code.schema);
-    // If code changed while it was bundled, the bundle may hold either version.
-    const hasCode = changed.some((path) => !/\.(css|md|ya?ml)$/.test(path));
-    const isSure =
-      !hasCode ||
-      source.value.code.every(({ path, hash }) => hashOf(join(this.#root, path)) === hash);
-    if (!isSure) this.#tools.remember = createMemory();
+    if (!parts.isBlocked)
+      this.#tools.remember('schemas', parts.code.version, () =>
+        writeSchemas(this.#root, parts.code.schema),
+      );
     // Files made by the site's code rarely change, so this plan keeps them. The check of all pages makes them again.
     const plan = await planSite(
       parts,
@@ -229,7 +223,7 @@ export class Session {
     for (const path of this.#shown ? changed : [])
       this.#replaced.set(encodeURI(path.replace('assets/root/', '')), versions.get(path));
     this.#check.abort();
-    this.#versions = isSure ? versions : new Map();
+    this.#versions = versions;
     this.#tools.store.save();
     // Problems in changed files must be found again.
     this.#checkProblems = this.#checkProblems.filter(({ file }) => !changed.includes(file));

@@ -108,10 +108,14 @@ export async function loadParts(
 
   // If data could not be read, code that uses it would fail for that reason alone, so it does not run.
   const isLost = code.problems.some(isError) || content.value.lost.data.length > 0;
-  const runnable = isLost ? { ...withoutCalls(code.value), screens: {} } : code.value;
+  const runnable: RefreshedCode = isLost
+    ? { ...withoutCalls(code.value), screens: {} }
+    : code.value;
 
   watch('calling `refresh` of pages/index.ts');
-  const fresh = await withRefresh(runnable, clock);
+  const fresh = await attempt(runnable.trace, 'calling `refresh`', runnable, () =>
+    refresh(runnable, clock()),
+  );
 
   watch('calling `services` and `markdown` of pages/index.ts');
   const calls = await callCode(runnable, content.value);
@@ -155,12 +159,6 @@ export async function loadParts(
   };
 }
 
-/** The code, with the time from which `refresh` has to be asked again. */
-const withRefresh = (code: Code, clock: Tools['clock']) =>
-  attempt<Code & Pick<Parts, 'freshUntil'>>(code.trace, 'calling `refresh`', code, () =>
-    refresh(code, clock()),
-  );
-
 const withoutCalls = (code: Code): Code => ({ ...code, pages: undefined });
 
 const problemsOf = (...results: readonly Pick<Result<unknown>, 'problems'>[]) =>
@@ -168,8 +166,11 @@ const problemsOf = (...results: readonly Pick<Result<unknown>, 'problems'>[]) =>
 
 const SECONDS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 86400 };
 
+/** The code, with the time from which `refresh` has to be asked again. */
+type RefreshedCode = Code & Pick<Parts, 'freshUntil'>;
+
 /** The code, with the version of the data that it fetches, as `refresh` says. `now`: in milliseconds since 1970. */
-async function refresh(code: Code, now: number): Promise<Code & Pick<Parts, 'freshUntil'>> {
+async function refresh(code: Code, now: number): Promise<RefreshedCode> {
   const { refresh: period } = code.pages ?? {};
   if (period === undefined) return code;
   if (typeof period !== 'string') {

@@ -1,10 +1,10 @@
 /** Serves a finished site on loopback, as its host would. */
-import { readFileSync, realpathSync, statSync } from 'node:fs';
-import { createServer, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
-import { join, sep } from 'node:path';
-import { readManifest } from '../site/manifest.ts';
+import { readFileSync } from 'node:fs';
+import { type Server, STATUS_CODES } from 'node:http';
+import { join } from 'node:path';
+import { MANIFEST, readManifest } from '../site/manifest.ts';
 import { respond } from './answer.ts';
-import { type Reach, refusalOf, sendFile, urlOf } from './listen.ts';
+import { createGuarded, type Reach, say, sendFile, urlOf } from './listen.ts';
 
 /** Adds a script to pages that reports what only a browser can notice, and takes its reports. */
 export interface Reporter {
@@ -15,41 +15,17 @@ export interface Reporter {
 }
 
 /** Reads the folder again for every request, so that a new build is visible at once. */
-export function createPreview(folder: string, reach: Reach, reporter?: Reporter): Server {
-  return createServer(async (request, response) => {
-    try {
-      const refusal = refusalOf(request, reach);
-      if (refusal) return say(response, refusal.status, refusal.text.trim());
-      const answer = await reporter?.answer(urlOf(request));
-      if (answer) return sendFile(response, 200, { 'content-type': 'text/javascript' }, answer);
-      const site = { ...readManifest(folder), has: (path: string) => isFile(folder, path) };
-      const { file, status, headers } = respond(request.url ?? '/', site);
-      if (file === undefined) return say(response, status, STATUS_CODES[status] ?? '', headers);
-      const bytes = readFileSync(join(folder, file));
-      const isPage = reporter && file.endsWith('.html');
-      sendFile(response, status, headers, isPage ? Buffer.from(reporter.add(`${bytes}`)) : bytes);
-    } catch (error) {
-      // A build may delete the file at this very moment.
-      say(response, 503, `This file cannot be read right now: ${(error as Error).message}`);
-    }
+export const createPreview = (folder: string, reach: Reach, reporter?: Reporter): Server =>
+  createGuarded(reach, async (request, response) => {
+    const answer = await reporter?.answer(urlOf(request));
+    if (answer) return sendFile(response, 200, { 'content-type': 'text/javascript' }, answer);
+    const manifest = readManifest(folder);
+    const paths = new Set([MANIFEST, ...manifest.files.map(({ path }) => path)]);
+    const site = { ...manifest, has: (path: string) => paths.has(path) };
+    const { file, status, headers } = respond(request.url ?? '/', site);
+    if (file === undefined) return say(response, status, STATUS_CODES[status] ?? '', headers);
+    // A build may delete the file at this very moment.
+    const bytes = readFileSync(join(folder, file));
+    const isPage = reporter && file.endsWith('.html');
+    sendFile(response, status, headers, isPage ? Buffer.from(reporter.add(`${bytes}`)) : bytes);
   });
-}
-
-/** Whether the folder has a file of exactly this name. A link, or another spelling of a name, could leave the folder. */
-function isFile(folder: string, path: string): boolean {
-  try {
-    const place = realpathSync.native(join(folder, path));
-    return (
-      place === realpathSync.native(folder) + sep + path.replaceAll('/', sep) &&
-      statSync(place).isFile()
-    );
-  } catch {
-    return false;
-  }
-}
-
-function say(response: ServerResponse, status: number, text: string, headers = {}): void {
-  response
-    .writeHead(status, { 'content-type': 'text/plain; charset=utf-8', ...headers })
-    .end(`${text}\n`);
-}

@@ -49,7 +49,7 @@ export const urlOf = ({ url = '/' }: IncomingMessage): URL =>
   new URL(`http://localhost/${url.replace(/^\/+/, '')}`);
 
 /** Why a request is refused, if it is. Its host must be a number, a name of loopback, or one that is allowed. */
-export function refusalOf(
+function refusalOf(
   { headers, method, socket }: IncomingMessage,
   { 'allow-host': allowed = [] }: Reach,
 ) {
@@ -61,7 +61,7 @@ export function refusalOf(
     allowed.includes(host);
   if (!isOurs) {
     const way = `Open http://${LOOPBACK}:${socket.localPort}/, or start with --allow-host ${host}.`;
-    return { status: 403, text: `This server does not answer to the name ${host}. ${way}\n` };
+    return { status: 403, text: `This server does not answer to the name ${host}. ${way}` };
   }
   // Browsers mark requests from pages of other sites. Only links to this server may come from there.
   const isForeign =
@@ -71,15 +71,42 @@ export function refusalOf(
     isForeign ||
     (headers.origin !== undefined && headers.origin.replace(/^https?:\/\//, '') !== headers.host)
   )
-    return { status: 403, text: 'Only pages of this server may request this.\n' };
+    return { status: 403, text: 'Only pages of this server may request this.' };
   return method === 'GET' || method === 'HEAD'
     ? undefined
-    : { status: 405, text: 'Only GET and HEAD are allowed.\n' };
+    : { status: 405, text: 'Only GET and HEAD are allowed.' };
 }
 
-const RANGE = /^bytes=(?:(\d+)-(\d*)|-(\d+))$/i;
+/**
+ * A server that answers requests with what `answer` sends, and says why others are refused. `headers`: sent with every text.
+ */
+export const createGuarded = (
+  reach: Reach,
+  answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
+  headers: OutgoingHttpHeaders = {},
+): Server =>
+  createServer(async (request, response) => {
+    const refusal = refusalOf(request, reach);
+    if (refusal) return say(response, refusal.status, refusal.text, headers);
+    await answer(request, response).catch((error) => say(response, 503, String(error), headers));
+  });
 
-/** Sends a file, or the range of it that is requested: Safari plays films only in ranges. A list of ranges gets the whole file. */
+export const say = (
+  response: ServerResponse,
+  status: number,
+  text: string,
+  headers: OutgoingHttpHeaders = {},
+): void =>
+  sendFile(
+    response,
+    status,
+    { 'content-type': 'text/plain; charset=utf-8', ...headers },
+    Buffer.from(`${text}\n`),
+  );
+
+const RANGE = /^bytes=(\d+)-(\d*)$/i;
+
+/** Sends a file, or the range of it that is requested: Safari plays films only in ranges. Any other request gets the whole file. */
 export function sendFile(
   response: ServerResponse,
   status: number,
@@ -88,25 +115,16 @@ export function sendFile(
 ): void {
   const { method, headers: requestHeaders } = response.req;
   const size = bytes.length;
-
-  const [match, first, last, suffix] = RANGE.exec(requestHeaders.range ?? '') ?? [];
-  const start = suffix ? Math.max(0, size - Number(suffix)) : Number(first);
+  const [match, first, last] = RANGE.exec(requestHeaders.range ?? '') ?? [];
+  const start = Number(first);
   const end = last ? Math.min(size, Number(last) + 1) : size;
 
-  const isThere = start < size;
-  // Files are sent without a validator, so no condition of `If-Range` can be met.
-  const isPart =
-    match &&
-    status === 200 &&
-    method === 'GET' &&
-    !requestHeaders['if-range'] &&
-    !(isThere && start >= end);
-  const part = `bytes ${isThere ? `${start}-${end - 1}` : '*'}/${size}`;
-  const range: OutgoingHttpHeaders = isPart
-    ? { 'content-range': part }
-    : { 'accept-ranges': 'bytes' };
-
+  const isPart = match && start < end && status === 200 && method === 'GET';
   const body = isPart ? bytes.subarray(start, end) : bytes;
-  const code = isPart ? (isThere ? 206 : 416) : status;
-  response.writeHead(code, { ...headers, ...range, 'content-length': body.length }).end(body);
+  const range: OutgoingHttpHeaders = isPart
+    ? { 'content-range': `bytes ${start}-${end - 1}/${size}` }
+    : { 'accept-ranges': 'bytes' };
+  response
+    .writeHead(isPart ? 206 : status, { ...headers, ...range, 'content-length': body.length })
+    .end(body);
 }

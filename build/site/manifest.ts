@@ -43,8 +43,15 @@ export interface Manifest {
   readonly placeholders?: number;
 }
 
-/** When a file is published: nothing may refer to it before it is there. */
-export function turnOf({ path, route, type, cache }: Row): 'assets' | 'pages' | 'lists' | 'rows' {
+/** The order in which files are published: nothing refers to a file before it is there. */
+export const TURNS = ['assets', 'new pages', 'pages', 'lists', 'rows'] as const;
+export type Turn = (typeof TURNS)[number];
+
+/** The turn of a file that is new: before the pages that may link to it. A new feed or PDF has no earlier version. */
+export const turnIfNew = (turn: Turn): Turn =>
+  turn === 'pages' ? 'new pages' : turn === 'lists' ? 'assets' : turn;
+
+export function turnOf({ path, route, type, cache }: Row): Turn {
   if (path === MANIFEST) return 'rows';
   if (route !== undefined || type.startsWith('text/html')) return 'pages';
   return cache === 'immutable' || /^(image|font|audio|video)\/|css|javascript|wasm/.test(type)

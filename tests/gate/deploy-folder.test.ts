@@ -77,7 +77,7 @@ test('refuse a target with files that no deploy has put there, or with a credent
   writeFileSync(join(target, 'mine.txt'), 'x');
   const { code, err } = await deploy();
   assert.is(code, 1);
-  assert.match(err, 'The target has files that no deploy uploaded: mine.txt.');
+  assert.match(err, 'The target has files that no deploy uploaded, such as mine.txt.');
   const other = await call('deploy', ':sftp,host=h,pass=Sesame:site', '--root', root);
   assert.equal([other.code, (other.err + other.out).includes('Sesame')], [1, false]);
   assert.match(other.err, 'The target contains a credential (`pass`)');
@@ -102,7 +102,7 @@ test('leave alone what others write where `ignore` says, even empty folders, but
   assert.is((await deploy()).code, 0);
   assert.equal(publicIn(target), { ...readTree(join(root, 'dist')), ...others });
   writeFileSync(join(target, '.well-known.txt'), '');
-  assert.match((await deploy()).err, 'files that no deploy uploaded: .well-known.txt.');
+  assert.match((await deploy()).err, 'files that no deploy uploaded, such as .well-known.txt.');
 });
 
 test('see what another deploy, or anybody else, does during a staging build, and never touch the lock of another', async () => {
@@ -124,7 +124,7 @@ test('see what another deploy, or anybody else, does during a staging build, and
   rmSync(target, { recursive: true });
   assert.match(
     (await write(join(target, 'constructor'), '')).err,
-    'files that no deploy uploaded: constructor.',
+    'files that no deploy uploaded, such as constructor.',
   );
   assert.equal(readTree(target), { constructor: '' });
 });
