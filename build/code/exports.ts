@@ -24,6 +24,7 @@ type Shape = readonly [shape: string, fits: (value: unknown) => boolean];
 
 const FUNCTION: Shape = ['a function', isFunction];
 const LIST: Shape = ['a list', Array.isArray];
+const TABLES: Shape = ['a list of tables', (value) => Array.isArray(value) && value.every(isTable)];
 const CHECKS: Shape = [
   'a list of functions',
   (value) => Array.isArray(value) && value.every(isFunction),
@@ -45,7 +46,7 @@ const SHAPES: Record<keyof PagesModule, Shape | null> = {
   ],
   services: null,
   markdown: FUNCTION,
-  extensions: LIST,
+  extensions: TABLES,
   entryChecks: CHECKS,
   checks: CHECKS,
   derived: FUNCTION,

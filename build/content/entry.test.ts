@@ -94,8 +94,14 @@ own('take a day, followed by a time or nothing, and count as absent without a va
     ['2024-01-01 00:15:30 +0530', '2023-12-31T18:45:30Z'],
     ['2024-10-13t09:30:15.25z', '2024-10-13T09:30:15Z'],
     ['2024-02-29T12:00+5', '2024-02-29T07:00:00Z'],
+    ['2020-1-1', '2020-01-01'],
+    ['2013/7/3 20:46:25', '2013-07-03T20:46:25Z'],
   ] as const)
     assert.is(dateOf(date), inUtc);
+  const { entry: pelican } = readContent({
+    'a.md': '---\nTitle: Of Pelican\nUpdated: 2024-1-3 9:30\n---\n',
+  });
+  assert.equal([pelican?.front.title, pelican?.front.updated], ['Of Pelican', '2024-01-03']);
   // A schema of the site may allow no time.
   const plain = frontMatter.extend({ date: z.iso.date() });
   const { problems } = readContent(

@@ -91,7 +91,7 @@ export function readEntry(
       problems: [{ file, ...placeIn(body, again[0].length, bodyLine), ...ONCE }],
     };
 
-  const front = fillDeep(withForeignMarks(data, file), names, at);
+  const front = fillDeep(withForeignMarks(data, file, !schema), names, at);
   const text = fillMarkdown(body, names, bodyLine, read);
   if (front.isUnclear) return { value: undefined, problems: [] };
 
@@ -123,10 +123,11 @@ const ONCE = {
 const HIDDEN = /\/_(?!index\.)[^/]*(?:\/|\.md$)/;
 
 /** Drafts and dates as other generators write them: a page that was hidden there must not be published here. */
-function withForeignMarks(data: Values, file: string): Values {
-  const { published, draft, permalink, publishdate, pubdate, expirydate } = Object.fromEntries(
+function withForeignMarks(data: Values, file: string, isPlain: boolean): Values {
+  const lower = Object.fromEntries(
     Object.entries(data).map(([key, value]) => [key.toLowerCase(), value]),
   );
+  const { published, draft, permalink, publishdate, pubdate, expirydate } = lower;
   const isHidden =
     /^(?:false|no|off)$/i.test(`${published}`) ||
     /^(?:true|yes|on)$/i.test(`${draft}`) ||
@@ -135,13 +136,15 @@ function withForeignMarks(data: Values, file: string): Values {
   const [, day = ''] = /(\d{4}-\d\d-\d\d)-[^/]+$/.exec(file) ?? [];
   const date = isTable(data.date) ? data.date.created : data.date;
   const later = [date ?? (isDay(day) ? day : undefined), publishdate, pubdate, published]
-    .filter((date) => /^\d{4}-/.test(`${date}`))
+    .filter((date) => /^\d{4}[-/]/.test(`${date}`))
     .sort()
     .at(-1);
   return {
+    // Pelican writes `Title`.
+    ...(isPlain && lower),
     ...data,
     ...(later !== undefined && { date: later }),
-    ...(typeof expirydate === 'string' && { expires: expirydate.slice(0, 10) }),
+    ...(typeof expirydate === 'string' && { expires: expirydate }),
     ...(permalink === false && { permalink: null }),
     ...(isHidden && { draft: true }),
   };

@@ -27,17 +27,28 @@ export const language = z.string().refine((tag) => {
 }, 'write a language tag, such as hi or pt-BR');
 
 const REAL = 'write a real date, such as 2024-10-13';
-const day = z.string(REAL).refine(isDay, REAL);
 
-/** A day, and maybe a time with seconds and a zone: `2024-10-13 9:30:00 +0530`. */
+/** A day, and maybe a time with seconds and a zone: `2024-10-13 9:30:00 +0530`. Others write `2024/1/3`. */
 const DATE =
-  /^(\d{4}-\d{2}-\d{2})(?:(?:[Tt]|[ \t]+)((?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?)[\d.]*(?:[ \t]*(?:[Zz]|([+-]\d{1,2}:?(?:\d\d)?)))?)?$/;
+  /^(\d{4})[-/](\d\d?)[-/](\d\d?)(?:(?:[Tt]|[ \t]+)((?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?)[\d.]*(?:[ \t]*(?:[Zz]|([+-]\d{1,2}:?(?:\d\d)?)))?)?$/;
 
-/** A day stays a day. A time becomes one in UTC, where it is already without a zone: `2024-10-13T04:00:00Z`. */
+/**
+ * A day stays a day. A time becomes one in UTC, where it is already without a zone: `2024-10-13T04:00:00Z`. Empty if there is no
+ * such day.
+ */
 function inUtc(date: string): string {
-  const [, day = '', time, zone = ''] = DATE.exec(date) ?? [];
+  const [, year, month = '', last = '', time, zone = ''] = DATE.exec(date) ?? [];
+  const day = `${year}-${month.padStart(2, '0')}-${last.padStart(2, '0')}`;
+  if (!isDay(day)) return '';
   return time ? new Date(`${day} ${time} GMT${zone}`).toISOString().replace('.000', '') : day;
 }
+
+const moment = z
+  .string(REAL)
+  .regex(DATE, { error: REAL, abort: true })
+  .transform(inUtc)
+  .refine(Boolean, REAL);
+const day = moment.transform((date) => date.slice(0, 'YYYY-MM-DD'.length));
 
 /** All keys are optional. Without `title`, a page takes its first heading, or the name of its file. */
 export const frontMatter = z.strictObject({
@@ -55,12 +66,7 @@ export const frontMatter = z.strictObject({
   redirect_from: addresses.optional(),
   draft: flag.optional(),
   /** Published from this day on, in UTC, or from this time on. */
-  date: z
-    .string(REAL)
-    .regex(DATE, { error: REAL, abort: true })
-    .refine((date) => isDay(date.slice(0, 10)), REAL)
-    .transform(inUtc)
-    .optional(),
+  date: moment.optional(),
   updated: day.optional(),
   expires: day.optional(),
   lang: language.optional(),

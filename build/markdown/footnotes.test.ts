@@ -79,6 +79,9 @@ footnotes('warns at its line of a footnote and of a reference that nothing defin
       '13:11 `[^also]` is shown as text: nothing defines it.',
     ],
   );
+  assert.equal(lines('% toc\n[the guide]: /z\n\n[a word][The guide]\n'), [
+    '8:1 `[a word][The guide]` is shown as text: its definition is part of a paragraph.',
+  ]);
   const plain =
     '\\[^a] `[^b]` <code>[^c]</code> row[i][row] [a-z][0-9] [x] [ ] [note] [draft][] list[first][second]';
   assert.equal(lines(`${plain}\n\n    [^d]\n\n- [x] done\n`), []);

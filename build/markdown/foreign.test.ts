@@ -84,6 +84,32 @@ foreign('tells of tags of other generators in a tag once', () => {
   assert.is(told('<a onclick="x">{{< b >}}</a>').length, 2);
 });
 
+foreign(
+  'tells of highlights, definitions, emoji, notes and keys that other generators read',
+  () => {
+    for (const [text, sign] of [
+      ['A ==bright word==.', '=='],
+      ['Term\n: What it means', ': '],
+      ['Term\n\n: What it means', ': '],
+      ['Well done :tada:!', ':…:'],
+      ['| a |\n|--|\n| :white_check_mark: |', ':…:'],
+      ['Text.\n\n!> Mind this.', '!>'],
+      ['Title: One\nDate: 2020-01-01\n\nText.', 'title:'],
+    ] as const)
+      assert.match(
+        told(text).join('\n'),
+        new RegExp(`^\\d+ \`${sign}\` is shown as text: [^\\n]*$`),
+      );
+    for (const text of [
+      'Title\n==\n\na == b == c, x==1 and y==2',
+      'At 10:30:45, host:port:name, std::move, `:tada:` and [x]:https://a.example',
+      'Title: a word in a text.\n\nNote: another one.',
+      '[x]: /y\n\n![a](b.png) != c',
+    ])
+      assert.equal(told(text), [], text);
+  },
+);
+
 foreign('finds other syntax in text wherever it stands, and none in code', () => {
   for (const code of [
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the syntax of a workflow.

@@ -51,6 +51,31 @@ const KINDS: readonly [RegExp, string, string, string?][] = [
     'admonitions and tabs of MkDocs',
     ALERT,
   ],
+  [/^ {0,3}[!?]> /gm, '!>', 'notes of Docsify', ALERT],
+  [
+    /(?<![\w=])==(?=[^\s=])[^=\n]*[^\s=]==(?![\w=])/g,
+    '==',
+    'highlights',
+    'Write `<mark>…</mark>`.',
+  ],
+  [
+    /(?<=\S[^\n]*\n\n?)^: {1,3}\S/gm,
+    ': ',
+    'lists of definitions',
+    'Write `<dl><dt>…</dt><dd>…</dd></dl>`.',
+  ],
+  [
+    /(?<![\w:/`\]]):[a-z][a-z\d_+-]+:(?![\w:/`])/g,
+    ':…:',
+    'names of emoji and icons',
+    'Write the emoji itself.',
+  ],
+  [
+    /^title: .*\n(?:[\w-]+: .*\n)+(?=---|\s*\n)/gi,
+    'title:',
+    'keys without a fence',
+    'Put them between two lines `---`.',
+  ],
   [
     /^ *> *\[!(?!note|tip|important|warning|caution)\w+\]/gim,
     '[!…]',

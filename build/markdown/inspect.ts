@@ -142,11 +142,15 @@ export class Inspector {
   }
 
   #visitText(token: Token): void {
-    const { offsetOf, isCode } = this.#reading;
+    const { text, offsetOf, isCode } = this.#reading;
     for (const { 0: written, index } of token.raw.matchAll(UNDEFINED)) {
       if (isCode(offsetOf(token, index))) continue;
-      const message = `\`${show(written)}\` is shown as text: nothing defines it.`;
-      this.#report({ message, fix: DEFINE_FIX, severity: 'warning' }, token, index);
+      const name = written.slice(written.lastIndexOf('['));
+      // A definition cannot interrupt a paragraph, such as a line of another generator.
+      const isDefined = text.toLowerCase().includes(`\n${name.toLowerCase()}:`);
+      const message = `\`${show(written)}\` is shown as text: ${isDefined ? 'its definition is part of a paragraph' : 'nothing defines it'}.`;
+      const fix = isDefined ? `Put an empty line before \`${show(name)}:\`.` : DEFINE_FIX;
+      this.#report({ message, fix, severity: 'warning' }, token, index);
     }
   }
 }

@@ -113,7 +113,11 @@ export async function checkEntries(
   const faults = await attempt<Error[]>(trace, 'calling `entryChecks`', [], () =>
     entries.flatMap((entry) => {
       const { site, viewEntry } = viewFor(plan, entry.front.lang);
-      return entryChecks.flatMap((check) => [...check(viewEntry(entry) as never, site as never)]);
+      return entryChecks.flatMap((check) => {
+        const found = [...check(viewEntry(entry) as never, site as never)];
+        if (found.every((fault) => fault instanceof Error)) return found;
+        throw new Error('`entryChecks` must return errors, such as those of `fault`');
+      });
     }),
   );
   const lost = plan.content.lost.entries.flatMap((path) => [addressOf(path), parse(path).name]);

@@ -168,6 +168,18 @@ test('a text that could not be read is one problem: neither links to it nor chec
   ]);
 });
 
+test('a check of front matter that returns no faults is one problem, which says what it must return', async () => {
+  for (const wrong of ["'Too bad'", "['Too bad']"]) {
+    const { problems } = await build({
+      'content/index.md': page('T'),
+      'pages/index.ts': `export * from './Plain.tsx';\n  export const entryChecks = [() => ${wrong}];`,
+      'pages/Plain.tsx': VIEW,
+    });
+    assert.is(problems.length, 1);
+    assert.match(problems[0] ?? '', /^pages\/index\.ts.*`entryChecks` must return errors/);
+  }
+});
+
 test('a check of front matter may warn of what the site can do without for now', async () => {
   const { problems, severities, paths } = await build({
     'content/index.md': page('T'),
