@@ -2,9 +2,11 @@
  * The site during editing: planned again after every change, and shown from the last plan without errors. It runs in a
  * worker, since the site's code may loop, and notifies its owner of changes.
  */
+import { join } from 'node:path';
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
+import { createMemory } from '../base/lazily.ts';
 import { isError, joinProblems, type Problem, type Result } from '../base/problem.ts';
-import { createStore } from '../base/store.ts';
+import { createStore, hashOf } from '../base/store.ts';
 import type { Watch } from '../base/watchdog.ts';
 import { placeInIsland, type Trace, toProblem } from '../code/errors.ts';
 import { createBundler } from '../code/esbuild.ts';
@@ -211,6 +213,12 @@ export class Session {
       this.#tools.remember('schemas', parts.code.version, () =>
         writeSchemas(this.#root, parts.code.schema),
       );
+    // If code changed while it was bundled, the bundle may hold either version.
+    const hasCode = changed.some((path) => !/\.(css|md|ya?ml)$/.test(path));
+    const isSure =
+      !hasCode ||
+      source.value.code.every(({ path, hash }) => hashOf(join(this.#root, path)) === hash);
+    if (!isSure) this.#tools.remember = createMemory();
     // Files made by the site's code rarely change, so this plan keeps them. The check of all pages makes them again.
     const plan = await planSite(
       parts,
@@ -223,7 +231,7 @@ export class Session {
     for (const path of this.#shown ? changed : [])
       this.#replaced.set(encodeURI(path.replace('assets/root/', '')), versions.get(path));
     this.#check.abort();
-    this.#versions = versions;
+    this.#versions = isSure ? versions : new Map();
     this.#tools.store.save();
     // Problems in changed files must be found again.
     this.#checkProblems = this.#checkProblems.filter(({ file }) => !changed.includes(file));
