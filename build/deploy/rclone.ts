@@ -39,8 +39,8 @@ const TIMEOUTS = ['--retries=3', '--low-level-retries=5', '--contimeout=10s', '-
 /** The log also stops rclone: if this process is killed, rclone cannot write it, and ends. */
 const LOG = ['--use-json-log', '--stats=500ms', '--stats-log-level=NOTICE', '--log-level=NOTICE'];
 /** Over SFTP, each checksum would take a shell of its own, which may be slow to start. SSH itself protects the bytes. */
-const NO_SESSIONS = '--sftp-disable-hashcheck';
-const FLAGS = [...TIMEOUTS, ...LOG, NO_SESSIONS, '--transfers=16', '--checkers=16'];
+const NO_CHECKSUMS = '--sftp-disable-hashcheck';
+const FLAGS = [...TIMEOUTS, ...LOG, NO_CHECKSUMS, '--transfers=16', '--checkers=16'];
 const INSTALL = 'Install it: https://rclone.org/install/';
 
 /** Options of a target that are credentials. */
