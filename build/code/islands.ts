@@ -3,6 +3,7 @@ import { hash } from 'node:crypto';
 import { join, parse } from 'node:path';
 import type { BuildOptions, Plugin } from 'esbuild';
 import type { Service } from '../api.ts';
+import { onceFor } from '../base/lazily.ts';
 import { isError, type Problem, placeIn, type Result } from '../base/problem.ts';
 import { PROJECT, requireOwn } from '../base/project.ts';
 import { cachedData, keyOf, type Store } from '../base/store.ts';
@@ -165,9 +166,7 @@ async function bundleScripts(
 ): Promise<Scripts> {
   const { files, metafile, problems } = await bundler(root, options);
   return {
-    texts: files.flatMap(({ path, text }): Text[] =>
-      path.endsWith('.js') ? [[parse(path).name, text]] : [],
-    ),
+    texts: textsOf(files),
     packages: packagesOf(metafile, root),
     problems,
     needsReact: Object.keys(metafile.inputs).some((path) => path.startsWith('shared:')),
@@ -204,8 +203,15 @@ const SHARED_PACKAGES: Plugin = {
 
 const PLUGINS = [BROWSER_HALF, SHARED_PACKAGES];
 
+/** The scripts of a bundle. Under dev, an unchanged bundle is the same object, and is not read again. */
+const textsOf = onceFor((files: readonly { path: string; text: string }[]) =>
+  files.flatMap(({ path, text }): Text[] =>
+    path.endsWith('.js') ? [[parse(path).name, text]] : [],
+  ),
+);
+
 /** The name of a script depends on its contents alone, so that it is the same on every machine. */
-const scriptsOf = (texts: Text[]) =>
+const scriptsOf = onceFor((texts: Text[]) =>
   texts.map(([name, text]) => {
     const path = `islands/${name}-${hash('sha256', text).slice(0, 8)}.js`;
     const artifact = makeArtifact(
@@ -213,7 +219,8 @@ const scriptsOf = (texts: Text[]) =>
       Buffer.from(text),
     );
     return { name, artifact };
-  });
+  }),
+);
 
 /** The name that a file gives its island. */
 const NAMED = /^ *export default (?:island|script)(?:<.*>)?\(\{\s*name: ['"](\w+)['"]/m;
