@@ -126,6 +126,11 @@ function readDataFile(
       ? []
       : [...faults.map((fault) => ({ file, ...fault })), ...checked.problems];
 
+  if (original !== name && lang === undefined && files.has(original)) {
+    const message = `${files.get(original)?.file} has the same name, since this ending is the language of the site.`;
+    problems.push({ file, message, fix: 'Keep one of the two.' });
+  }
+
   const isTranslation = lang !== undefined && !schema;
   const keys = isTranslation ? pathsIn(files.get(original)?.value) : [];
   const missingKeys = keys.filter((key) => valueAt(key.split('.'), written) === undefined);

@@ -233,8 +233,13 @@ languages(
     assert.match(text('animals/index.html'), 'href="/pt-BR/animals"');
     assert.match(text('pt-BR/animals/index.html'), 'lang="pt-BR"');
     assert.match(text('index.html'), '<a href="/a/tickets"');
-    const twins = { ...rest, 'content/index.md': page('Zoo') };
+    const twins = {
+      ...rest,
+      'content/index.md': page('Zoo'),
+      'content/ui.yml': 'home: Home\noutside: out\n',
+    };
     assert.equal((await build(twins)).problems, [
+      'content/ui.en.yml content/ui.yml has the same name, since this ending is the language of the site.',
       'content/index.md The address `/` is already taken by content/index.en.md (file name).',
     ]);
   },

@@ -37,10 +37,10 @@ yaml('gives the place of a key, of its value, and of words in that value', () =>
   assert.equal(at(['1.10'], 'value', '{{ x }}'), { line: 6, column: 7 });
 });
 
-yaml('reports the first broken line of a file, and a missing colon as such', () => {
-  const first = 'title: Prices: all of them\nlead: "no end\n';
-  assert.equal(told(first), ['1:8 Text with a colon needs quotation marks.']);
-  assert.equal(told('lead: "no end\n'), ['1:7 This quotation mark is never closed.']);
+yaml('reports every broken line once, and a missing colon as such', () => {
+  const text = 'title: Prices: all of them\nlead: "no end\n';
+  const COLON = '1:8 Text with a colon needs quotation marks.';
+  assert.equal(told(text), [COLON, '2:7 This quotation mark is never closed.']);
   const message = 'This line has no colon and space after its key.';
   for (const line of ['description A page', 'description:A page', 'a second line of the title'])
     for (const text of [`title: A\n${line}\nscreen: x\n`, `title: A\n${line}\n`])

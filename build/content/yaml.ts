@@ -28,22 +28,22 @@ const SCHEMA = new Schema({ schema: 'core', customTags: exactNumbers });
 
 /** Parses the text of a file. `value` is undefined if there are problems. Never throws. */
 export function parseYaml(text: string, file: string): YamlFile & { problems: Problem[] } {
-  const { value, fault } = parse(text, file.endsWith('.json') ? 'json' : SCHEMA);
-  const at = placesIn(text);
-  if (!fault) return { file, value, at, problems: [] };
-  const { offset, ...words } = fault;
-  return {
+  const { value, faults } = parse(text, file.endsWith('.json') ? 'json' : SCHEMA);
+  const problems = faults.map(({ offset, message, fix }) => ({
+    code: 'yaml',
     file,
-    value,
-    at,
-    problems: [{ code: 'yaml', file, ...placeIn(text, offset), ...words }],
-  };
+    ...placeIn(text, offset),
+    message,
+    fix,
+  }));
+  // Keep only the first problem in each line; the others follow from it.
+  const lines = new Map(problems.toReversed().map((problem) => [problem.line, problem]));
+  return { file, value, at: placesIn(text), problems: [...lines.values()].reverse() };
 }
 
 type Fault = { offset: number; message: string; fix: string };
 
-/** The value, or the first fault: most others follow from it. */
-function parse(text: string, schema: Schema | 'json'): { value?: unknown; fault?: Fault } {
+function parse(text: string, schema: Schema | 'json'): { value?: unknown; faults: Fault[] } {
   try {
     // Browsers refuse these characters, which nobody sees.
     const document = parseDocument(text.replace(/[^\P{Cc}\t\n\r]/gu, ' '), {
@@ -52,16 +52,21 @@ function parse(text: string, schema: Schema | 'json'): { value?: unknown; fault?
       prettyErrors: false,
       logLevel: 'error',
     });
-    const [error] = [...document.errors, ...document.warnings];
-    if (error) return { fault: { ...faultOf(error, text), ...(schema === 'json' && NOT_JSON) } };
+    const inYaml = [...document.errors, ...document.warnings].map((error) => faultOf(error, text));
+    const faults =
+      schema === 'json' ? inYaml.map(({ offset }) => ({ offset, ...NOT_JSON })) : inYaml;
+    // Errors after a wrong indentation only follow from it, so drop them.
+    const lines = [INDENT.fix, LIST.fix, FIXES.TAB_AS_INDENT];
+    const indent = faults.findIndex(({ fix }) => lines.includes(fix));
+    if (faults.length > 0) return { faults: indent < 0 ? faults : faults.slice(0, indent + 1) };
     const value: unknown = document.toJS() ?? {};
     if (text.includes('*')) JSON.stringify(value);
-    return { value };
+    return { value, faults };
   } catch (error) {
     // Aliases without an anchor, or too many of them.
     const message = `This YAML cannot be read: ${(error as Error).message.replace(/\.?(\n[\s\S]*)?$/, '')}.`;
     const fix = 'Put text that begins with `*` between quotation marks, and write out aliases.';
-    return { fault: { offset: Math.max(0, text.search(/\*\w/)), message, fix } };
+    return { faults: [{ offset: Math.max(0, text.search(/\*\w/)), message, fix }] };
   }
 }
 

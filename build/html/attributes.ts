@@ -33,18 +33,22 @@ export function mapAddresses(
 const TEXT = String.raw`"[^"\\]*(?:\\[^][^"\\]*)*(?:"|$)|'[^'\\]*(?:\\[^][^'\\]*)*(?:'|$)`;
 /** An unquoted address. It may contain a space only after an escape such as `\fc`, which the space ends. */
 const BARE = String.raw`(?=[^"'()\s])[^"'()\s\\]*(?:(?:\\[^]|(?<=\\[\da-fA-F]{1,6})\s)[^"'()\s\\]*)*`;
-/** In CSS: a comment; an address with its `url()`; a string. */
+/** What precedes an address of an `image-set()`. A string in `type()` is not an address. */
+const IN_SET = String.raw`(?<=(image-set\()(?:[^(){};]|\([^(){};]*\))*)`;
+
+/** In CSS: a comment; an address with its `url()`; a string, which is an address in an `image-set()`. */
 const CSS_PART = new RegExp(
-  String.raw`/\*[^]*?(?:\*/|$)|(url\(\s*)(${TEXT}|${BARE})(\s*\))|${TEXT}`,
+  String.raw`/\*[^]*?(?:\*/|$)|(url\(\s*)(?:(${TEXT})|(${BARE}))(\s*\))|(?:${IN_SET}|)(${TEXT})`,
   'g',
 );
 
 /** Maps each address in a piece of CSS. */
 export function mapAddressesInCss(css: string, map: (address: string) => string): string {
-  if (!css.includes('url(')) return css;
-  return css.replace(CSS_PART, (whole, url, written, end) =>
-    url ? url + mapWritten(written, map) + end : whole,
-  );
+  if (!css.includes('url(') && !css.includes('image-set(')) return css;
+  return css.replace(CSS_PART, (whole, url, quoted, bare, end, set, text) => {
+    if (url !== undefined) return url + mapWritten(quoted ?? bare, map) + end;
+    return set ? mapWritten(text, map) : whole;
+  });
 }
 
 /** Maps an address as written in CSS. If one with escapes changes, it is written in quotation marks. */

@@ -46,6 +46,10 @@ s('resolves and escapes the addresses of attributes and styles', () => {
     ['<style>a{b:url(/my\\ photo\\).png)}</style>', '<style>a{b:url("/x/my photo).png")}</style>'],
     ['<style>a{b:url(/\\fc b\\22 \\3c )}</style>', '<style>a{b:url("/x/üb\\22 \\3c ")}</style>'],
     ["<style>a{b:url('/\\110000 \\ ')}</style>", '<style>a{b:url("/x/\uFFFD ")}</style>'],
+    [
+      `<style>a{b:image-set("/n"),image-set("/a" 1x, url(/b) type("image/png"), c(d(e))), "f";-webkit-image-set('/g' 2x)}</style>`,
+      `<style>a{b:image-set("/x/n"),image-set("/x/a" 1x, url(/x/b) type("image/png"), c(d(e))), "f";-webkit-image-set('/x/g' 2x)}</style>`,
+    ],
   ] as const)
     assert.is(mapHtml(before, based), after, before);
   const escaped = mapHtml('<a href="/a&amp;b">', () => '/"&');
