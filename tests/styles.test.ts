@@ -10,7 +10,7 @@ import { builtSite, listFiles, ROOT } from './site.ts';
 const WIDTHS = ['17rem', '23rem', '40rem', '56rem', '64rem', '80rem'];
 
 /** How many different lengths the stylesheets have. */
-const LENGTHS = 108;
+const LENGTHS = 107;
 
 /** How many classes more than one file styles. It only goes down. */
 const SHARED = 8;
@@ -117,6 +117,15 @@ styles('select no picture by the name of its file', () => {
     [],
     'a drawing that is renamed would lose its styles: let the content say how it is placed',
   );
+});
+
+styles('of a page are in one element, since its policy has a hash for each', () => {
+  const others = readAll(builtSite(), '.html').flatMap(({ file, text }) => {
+    const [head = ''] = text.split('</head>');
+    const { length } = head.match(/<style/g) ?? [];
+    return length > 1 ? `${file}: ${length}` : [];
+  });
+  assert.equal(others, []);
 });
 
 for (const ending of ['.html', '.svg'])

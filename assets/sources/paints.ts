@@ -26,10 +26,16 @@ const byNight = (table: Table) =>
     typeof value === 'string' ? [] : [`--${name}: ${ink(value[1])}`],
   );
 
-const rule = (selector: string, lines: string[]) =>
-  `  ${selector} {\n${lines.map((l) => `    ${l};\n`).join('')}  }\n`;
-const night = (rules: string) =>
-  `  @media screen and (prefers-color-scheme: dark) {\n${rules.replace(/^(?=.)/gm, '  ')}  }\n`;
+/** A rule, with its declarations by day and those in dark mode. */
+const rule = (selector: string, day: string[], night: string[] = []) =>
+  block(
+    selector,
+    day.map(ended).join('') + (night.length > 0 ? inDark(night.map(ended).join('')) : ''),
+  );
+const inDark = (lines: string) => block('@media screen and (prefers-color-scheme: dark)', lines);
+const block = (head: string, lines: string) =>
+  `  ${head} {\n${lines.replace(/^(?=.)/gm, '  ')}  }\n`;
+const ended = (line: string) => `  ${line};\n`;
 
 /** The declarations that most paints share, one for each role at most, which are written once for all. */
 function commonOf(declarations: (table: Table) => string[]): string[] {
@@ -58,9 +64,11 @@ export function paintsCss(): string {
   const bright = `[class*="paint-"]:not(${dark.map((name) => `.paint-${name}`).join(', ')})`;
   return `/* Written by assets/sources/paints.ts from pages/drawings/paints.ts: change the table, not this file. */
 @layer tokens {
-${rule(':root', ['color-scheme: light dark', ...byDay(colors), ...byDay(floor)])}${night(
-  rule(':root', [...byNight(colors), ...byNight(floor)]),
-)}${rule('[class*="paint-"]', commonOf(byDay))}${night(
+${rule(
+  ':root',
+  ['color-scheme: light dark', ...byDay(colors), ...byDay(floor)],
+  [...byNight(colors), ...byNight(floor)],
+)}${rule('[class*="paint-"]', commonOf(byDay))}${inDark(
   rule(bright, [...brightByNight, '--heading: var(--line)']),
 )}}
 @layer base {
@@ -75,7 +83,7 @@ export function paintCss(paint: Paint): string {
   const dark = byNight(paints[paint]).filter((line) => !brightByNight.includes(line));
   return `/* paint-${paint}: written by assets/sources/paints.ts from pages/drawings/paints.ts: change the table, not this file. */
 @layer tokens {
-${rule(`.paint-${paint}`, day)}${night(rule(`.paint-${paint}`, dark))}}
+${rule(`.paint-${paint}`, day, dark)}}
 `;
 }
 
@@ -83,7 +91,7 @@ ${rule(`.paint-${paint}`, day)}${night(rule(`.paint-${paint}`, dark))}}
 export const partsCss =
   () => `/* parts: written by assets/sources/paints.ts from pages/drawings/paints.ts: change the table, not this file. */
 @layer components {
-${rule('.parts', byDay(parts))}${night(rule('.parts', byNight(parts)))}}
+${rule('.parts', byDay(parts), byNight(parts))}}
 `;
 
 export const draw = (): Drawn => ({

@@ -97,6 +97,18 @@ s('are for the browsers of this project, and ignore BROWSERSLIST', async () => {
   assert.match(styles.always, '-webkit-user-select:none');
 });
 
+s('have no rules in rules, which older browsers skip', async () => {
+  const { styles } = await make({
+    'assets/styles/a.css': 'a{color:red;&:hover{top:0}@media print{color:#000}}',
+    'pages/hero.css': '.hero{top:0;@container (width > 9rem){top:1px}b &{left:0}}',
+  });
+  assert.is(styles.always, 'a{color:red}a:hover{top:0}@media print{a{color:#000}}');
+  assert.is(
+    stylesFor(new Set(['hero']), { ...styles, always: '' }),
+    '.hero{top:0}@container (width > 9rem){.hero{top:1px}}b .hero{left:0}',
+  );
+});
+
 s(
   'may import only files that exist next to the index, by their names: any other import is an error',
   async () => {

@@ -27,7 +27,7 @@ function Newsletter({ id, action, label, placeholder, error, subscribe, states }
     <SubmissionForm
       action={action}
       name="newsletter"
-      className="newsletter"
+      className="newsletter field-row"
       submission={submission}
       words={states}
     >

@@ -22,7 +22,7 @@ export function Newsletter({ id }: { id: string }) {
   return (
     <Unsent
       id={`${id}-form`}
-      className="newsletter"
+      className="newsletter field-row"
       letter="subscribe"
       fields={[{ name: 'email', label: words.label }]}
     >

@@ -11,7 +11,7 @@ export function Search({ page }: ScreenProps<typeof search>) {
     <SearchIsland src="/search.json" words={said}>
       <PageHero paint="sky" title={title} lead={lead} drawing="page-search">
         <search>
-          <form className="search devanagari screen" action={page.path}>
+          <form className="search field-row devanagari screen" action={page.path}>
             <label className="visually-hidden" htmlFor="search-field">
               {field}
             </label>
