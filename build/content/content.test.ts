@@ -64,6 +64,11 @@ test('data may be YAML or JSON in any folder, without a collection, but not in t
   assert.equal(twice.content.data.en?.menus, { a: 1 });
 });
 
+test('a template of JSON, as other generators fill it in, is left out with a warning', () => {
+  const { told } = readContent({ 'index.json': '---\nlayout: none\n---\n[{{ x }}]\n', 'x.md': '' });
+  assert.equal(told, ['content/index.json This file is left out: JSON has no front matter.']);
+});
+
 test('data with an error are marked, and nothing that depends on them is reported', () => {
   const types = { menus: z.strictObject({ head: z.string() }), ui: z.object({}).optional() };
   const broken = readContent(

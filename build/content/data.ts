@@ -7,7 +7,7 @@ import { fillDeep } from './fill.ts';
 import { type Languages, splitLanguage } from './languages.ts';
 import { isTable, type Names, pathsIn, valueAt } from './names.ts';
 import { GENERATOR_FILES, type Mode, readSettings } from './settings.ts';
-import { decodeText, type Source, type SourceFile } from './source.ts';
+import { decodeText, type Source, type SourceFile, textIn } from './source.ts';
 import { parseYaml, placesIn, type YamlFile } from './yaml.ts';
 import { checkValue, EMPTY } from './zod-problems.ts';
 
@@ -37,6 +37,11 @@ export function readYamlFiles(sources: readonly SourceFile[]): YamlFiles {
   for (const source of sources) {
     const file = source.path;
     const name = file.replace(/^content\/|\.(ya?ml|json)$/g, '');
+    if (file.endsWith('.json') && textIn(source).startsWith('---\n')) {
+      const message = 'This file is left out: JSON has no front matter.';
+      problems.push(warning(file, message, 'Make it in `files` of pages/index.ts.'));
+      continue;
+    }
     if (files.has(name)) {
       const message = `This file and ${files.get(name)?.file} have the same name.`;
       problems.push({ file, message, fix: 'Merge the two.' });

@@ -96,6 +96,7 @@ own('take a day, followed by a time or nothing, and count as absent without a va
     ['2024-02-29T12:00+5', '2024-02-29T07:00:00Z'],
     ['2020-1-1', '2020-01-01'],
     ['2013/7/3 20:46:25', '2013-07-03T20:46:25Z'],
+    ['Thu, 22 Feb 2024 09:20:27 -0800', '2024-02-22T17:20:27Z'],
   ] as const)
     assert.is(dateOf(date), inUtc);
   const { entry: pelican } = readContent({

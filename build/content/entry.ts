@@ -122,6 +122,9 @@ const ONCE = {
 /** A name that begins with an underscore, of the file or of a folder. */
 const HIDDEN = /\/_(?!index\.)[^/]*(?:\/|\.md$)/;
 
+/** A date as e-mails and Ruby write it: `Thu, 22 Feb 2024 09:20:27 -0800`. */
+const RFC_DATE = /^(?:\w{3}, )?\d\d? \w{3} \d{4} [\d:]+ (?:[+-]\d{4}|GMT|UTC)$/;
+
 /** Drafts and dates as other generators write them: a page that was hidden there must not be published here. */
 function withForeignMarks(data: Values, file: string, isPlain: boolean): Values {
   const lower = Object.fromEntries(
@@ -134,7 +137,8 @@ function withForeignMarks(data: Values, file: string, isPlain: boolean): Values 
     permalink === false ||
     HIDDEN.test(file);
   const [, day = ''] = /(\d{4}-\d\d-\d\d)-[^/]+$/.exec(file) ?? [];
-  const date = isTable(data.date) ? data.date.created : data.date;
+  const written = isTable(data.date) ? data.date.created : data.date;
+  const date = RFC_DATE.test(`${written}`) ? new Date(`${written}`).toJSON() : written;
   const later = [date ?? (isDay(day) ? day : undefined), publishdate, pubdate, published]
     .filter((date) => /^\d{4}[-/]/.test(`${date}`))
     .sort()

@@ -61,18 +61,14 @@ export const findWaiting = ({ markdown, data }: Pick<Source, 'markdown' | 'data'
   });
 
 export const refusePlaceholders = (placeholders: readonly Placeholder[]): Problem[] =>
-  placeholders.map(({ name, value, ...place }) =>
-    name === 'review'
-      ? {
-          code: 'facts/review',
-          ...place,
-          message: 'This text awaits a review.',
-          fix: 'Remove this line after the review.',
-        }
-      : {
-          code: 'facts/placeholder',
-          ...place,
-          message: `\`${name}\` is still the placeholder ${value}.`,
-          fix: 'Write the real value in its place.',
-        },
-  );
+  placeholders.map(({ name, value, ...place }) => {
+    const [code, message, fix] =
+      name === 'review'
+        ? ['review', 'This text awaits a review.', 'Remove this line after the review.']
+        : [
+            'placeholder',
+            `\`${name}\` is still the placeholder ${value}.`,
+            'Write the real value in its place.',
+          ];
+    return { code: `facts/${code}`, ...place, message, fix } as Problem;
+  });

@@ -2,15 +2,7 @@
 import { lazily } from '../base/lazily.ts';
 import { type Place, placeIn } from '../base/problem.ts';
 import type { Read } from '../markdown/reader.ts';
-import {
-  type Complaint,
-  hasText,
-  isUnread,
-  type Names,
-  PLAIN_BRACES,
-  textOf,
-  valueOfName,
-} from './names.ts';
+import { type Complaint, hasText, type Names, PLAIN_BRACES, textOf, valueOfName } from './names.ts';
 import type { YamlPlace } from './yaml.ts';
 
 export interface Filled<T> {
@@ -75,13 +67,12 @@ function fillText(
           fix: 'Write one, or remove this.',
         });
     } else {
-      filled.isUnclear ||= isUnread(words, names);
       // In a branch that is dropped, a value may be missing.
-      const value = stays()
-        ? textOf(words, names)
-        : { text: undefined, ...valueOfName(words, names) };
-      if (value.complaint) complain(value.complaint);
-      add(value.text ?? written);
+      const find = stays() ? textOf : valueOfName;
+      const { text = written, isUnread = false, complaint } = find(words, names);
+      filled.isUnclear ||= isUnread;
+      if (complaint) complain(complaint);
+      add(text);
     }
   }
   add(text.slice(from));
@@ -101,12 +92,12 @@ function judge(
 ): { isMet: boolean; isUnclear: boolean; complaints: Complaint[] } {
   const sidesOf = (part: string) => part.split('=').map((side) => side.trim());
   const parts = words.slice('if'.length).split(' or ').map(sidesOf);
-  const sides = parts.map(([name = '', word]) => ({ name, word, ...valueOfName(name, names) }));
+  const sides = parts.map(([name = '', word]) => ({ word, ...valueOfName(name, names) }));
   return {
     isMet: sides.some(({ value = null, word }) =>
       word === undefined ? value !== null && value !== false : String(value) === word,
     ),
-    isUnclear: sides.some(({ name }) => isUnread(name, names)),
+    isUnclear: sides.some(({ isUnread }) => isUnread),
     complaints: sides.flatMap(({ complaint }) => complaint ?? []),
   };
 }

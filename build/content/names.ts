@@ -14,9 +14,13 @@ export interface Names {
 
 export type Complaint = Pick<Problem, 'code' | 'message' | 'fix'>;
 
-/** Whether a name may be defined in a file that could not be read, so that its use cannot be judged. */
-export const isUnread = (name: string, { facts, unread }: Names): boolean =>
-  !facts.has(name) && (unread.includes('facts') || unread.includes(name.split('.', 1)[0] ?? ''));
+interface Found {
+  value?: unknown;
+  text?: string;
+  /** It may be defined in a file that could not be read, so its use cannot be judged. */
+  isUnread?: boolean;
+  complaint?: Complaint;
+}
 
 const find = (name: string, { facts, data }: Names): unknown =>
   facts.get(name)?.value ?? valueAt(name.split('.'), data);
@@ -28,14 +32,12 @@ export const hasText = (name: string, names: Names): boolean => {
 };
 
 /** The value of a name; undefined if it is absent, or in a file that could not be read. */
-export function valueOfName(
-  name: string,
-  names: Names,
-): { value?: unknown; complaint?: Complaint } {
+export function valueOfName(name: string, names: Names): Found {
+  const { facts, data = {}, unread } = names;
   const value = find(name, names);
   const [top = ''] = name.split('.', 1);
-  if (value !== undefined || isUnread(name, names) || Object.hasOwn(names.data ?? {}, top))
-    return { value };
+  const isUnread = !facts.has(name) && ['facts', top].some((file) => unread.includes(file));
+  if (value !== undefined || isUnread || Object.hasOwn(data, top)) return { value, isUnread };
   const fix = adviceFor(name, names, 'Add it to content/facts.yml');
   return {
     complaint: { code: 'facts/unknown', message: `There is no fact named \`${name}\`.`, fix },
@@ -43,9 +45,10 @@ export function valueOfName(
 }
 
 /** The text to insert for a name. It is a single line, so that the places after it stay right. */
-export function textOf(name: string, names: Names): { text?: string; complaint?: Complaint } {
-  const { value, complaint } = valueOfName(name, names);
-  if (complaint || isUnread(name, names)) return { complaint };
+export function textOf(name: string, names: Names): Found {
+  const found = valueOfName(name, names);
+  const { value, isUnread, complaint } = found;
+  if (complaint || isUnread) return found;
   if (isObject(value)) {
     const fix = `Name a value in it, such as \`${name}.${Object.keys(value)[0]}\`.`;
     return {

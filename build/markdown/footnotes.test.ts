@@ -83,7 +83,7 @@ footnotes('warns at its line of a footnote and of a reference that nothing defin
     '8:1 `[a word][The guide]` is shown as text: its definition is part of a paragraph.',
   ]);
   const plain =
-    '\\[^a] `[^b]` <code>[^c]</code> row[i][row] [a-z][0-9] [x] [ ] [note] [draft][] list[first][second]';
+    '\\[^a] `[^b]` <code>[^c]</code> row[i][row] [a-z][0-9] [x] [ ] [note] [draft][] [/size][size=20] list[first][second]';
   assert.equal(lines(`${plain}\n\n    [^d]\n\n- [x] done\n`), []);
 });
 

@@ -52,22 +52,12 @@ const KINDS: readonly [RegExp, string, string, string?][] = [
     ALERT,
   ],
   [/^ {0,3}[!?]> /gm, '!>', 'notes of Docsify', ALERT],
-  [
-    /(?<![\w=])==(?=[^\s=])[^=\n]*[^\s=]==(?![\w=])/g,
-    '==',
-    'highlights',
-    'Write `<mark>…</mark>`.',
-  ],
-  [
-    /(?<=\S[^\n]*\n\n?)^: {1,3}\S/gm,
-    ': ',
-    'lists of definitions',
-    'Write `<dl><dt>…</dt><dd>…</dd></dl>`.',
-  ],
+  [/(?<![\w=])==(?=[^\s=])[^=\n]*[^\s=]==(?![\w=])/g, '==', 'highlights', 'Write `<mark>`.'],
+  [/(?<=\S[^\n]*\n\n?)^: {1,3}\S/gm, ': ', 'lists of definitions', 'Write `<dl>`.'],
   [
     /(?<![\w:/`\]]):[a-z][a-z\d_+-]+:(?![\w:/`])/g,
     ':…:',
-    'names of emoji and icons',
+    'names of emoji',
     'Write the emoji itself.',
   ],
   [

@@ -174,9 +174,9 @@ const ALT_FIX = 'Describe it there; for decoration, write `<img alt="" src="/…
 const HTML_FIX = 'Write it in Markdown, or as code, or leave it out.';
 const DEFINE_FIX =
   'Add a line such as `[name]: /address` or `[^name]: words`, or correct the name.';
-/** A reference to a footnote, or a text with the name of an address: `[words][name]`. Not `row[i][j]`, and not `[a-z][0-9]`. */
+/** A reference to a footnote, or a text with the name of an address: `[words][name]`. Not `row[i][j]`, not `[a-z][0-9]`, and not `[/tag][tag]`. */
 const UNDEFINED =
-  /\[\^[^\]\s[]+\]|(?<![\w\]])\[[^\][]*\p{L}{2}[^\][]*\]\[[^\][]*\p{L}{2}[^\][]*\]/gu;
+  /\[\^[^\]\s[]+\]|(?<![\w\]])\[(?!\/)[^\][]*\p{L}{2}[^\][]*\]\[[^\][]*\p{L}{2}[^\][]*\]/gu;
 /** Attributes of components that hold addresses, written as in links. */
 const ADDRESSES = ['href', 'poster', 'src'];
 const refused = (address: string) => ({
