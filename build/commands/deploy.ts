@@ -8,7 +8,7 @@ import { type DeployPlan, planDeploy, type State } from '../deploy/changes.ts';
 import { COPIES, DEPLOYS_FOLDER, type Deployable, objectsOf } from '../deploy/objects.ts';
 import { inFolder, openRemote, type Remote } from '../deploy/rclone.ts';
 import { readBuilt, readDeployed, readEarlier } from '../deploy/sites.ts';
-import { carryOut, readState } from '../deploy/upload.ts';
+import { carryOut, type OnProgress, readState } from '../deploy/upload.ts';
 import { buildSite } from '../flow.ts';
 import { createTools } from '../plan/parts.ts';
 import { verify } from '../serve/verify.ts';
@@ -89,9 +89,8 @@ async function deploy(
   const summary = summaryOf(plan, state);
   if (isChange && isReal) {
     if (!json) print(textOf(summary));
-    await carryOut(remote, plan, state, (turn, files, total) =>
-      process.stderr.write(`${turn}  ${files} of ${total} files\n`),
-    );
+    await carryOut(remote, plan, state, json ? () => {} : createProgress());
+    process.stderr.write(OVER);
   }
   const success = `${rollback ? 'Rolled back to' : 'Deployed'} ${objects.name} at ${target}.\n`;
   const text = isReal ? success : textOf(summary);
@@ -152,6 +151,18 @@ function textOf({ add, change, copies, remove, bytes }: Summary): string {
 }
 
 const SHOWN = 10;
+
+/** On a terminal, progress is one line that is overwritten; elsewhere, a line for each turn. */
+const OVER = process.stderr.isTTY ? '\r\x1b[2K' : '';
+
+function createProgress(): OnProgress {
+  let last = '';
+  return (turn, files, total) => {
+    if (OVER || turn !== last)
+      process.stderr.write(`${OVER}${turn}  ${files} of ${total} files${OVER ? '' : '\n'}`);
+    last = turn;
+  };
+}
 
 async function verifyPublic(
   remote: Remote,

@@ -9,6 +9,7 @@ import { createInterface } from 'node:readline';
 import { Refusal } from '../base/problem.ts';
 
 type Upload = { key: string; bytes(): Uint8Array };
+type OnStats = (stats: { transfers: number }) => void;
 /** `error`: the last one in rclone's log. */
 type Run = { code: number; out: string; error: string };
 
@@ -16,7 +17,7 @@ type Run = { code: number; out: string; error: string };
 export interface Remote {
   target: string;
   /** Uploads files with these headers. A visitor gets either the old file or the new one. */
-  upload(files: readonly Upload[], headers: readonly string[]): Promise<void>;
+  upload(files: readonly Upload[], headers: readonly string[], onStats?: OnStats): Promise<void>;
   /** Whether the store keeps headers with each object. */
   hasHeaders: boolean;
   /** Whether it has folders, so that a page and a folder cannot share a name. */
@@ -51,22 +52,22 @@ const SECRET =
 export async function openRemote(target: string): Promise<Remote> {
   const { has, isInPlace } = await featuresOf(target);
   const at = (key: string) => (/[:/]$/.test(target) ? target + key : `${target}/${key}`);
-  const must = async (args: string[]): Promise<string> => {
-    const { code, out, error } = await run(args);
+  const must = async (args: string[], onStats?: OnStats): Promise<string> => {
+    const { code, out, error } = await run(args, onStats);
     if (code !== 0) throw refusal(target, error);
     return out;
   };
   const copy = ['copy', '--no-check-dest', '--no-traverse'];
-  const upload: Remote['upload'] = (files, headers) =>
+  const upload: Remote['upload'] = (files, headers, onStats) =>
     inFolder(async (folder) => {
       for (const { key, bytes } of files) {
         mkdirSync(dirname(join(folder, key)), { recursive: true });
         writeFileSync(join(folder, key), bytes());
       }
       const options = has.WriteMimeType ? headers.map((header) => `--header-upload=${header}`) : [];
-      if (!isInPlace) return void (await must([...copy, ...options, folder, target]));
+      if (!isInPlace) return void (await must([...copy, ...options, folder, target], onStats));
       const sibling = `${siblingOf(target)}/${randomUUID()}`;
-      await must([...copy, folder, sibling]);
+      await must([...copy, folder, sibling], onStats);
       const move = ['move', '--no-traverse', sibling, target];
       // SFTP cannot rename onto an existing file, so the old file is missing for a moment.
       const { code } = await run(['--no-check-dest', '--retries=1', ...move]);
@@ -167,21 +168,22 @@ const withList = (names: readonly string[], act: (option: string) => Promise<unk
     await act(`--files-from-raw=${list}`);
   });
 
-async function run(args: readonly string[]): Promise<Run> {
+async function run(args: readonly string[], onStats: OnStats = () => {}): Promise<Run> {
   const child = spawn('rclone', [...FLAGS, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
   const result: Run = { code: 1, out: '', error: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     result.out += text;
   });
   createInterface({ input: child.stderr }).on('line', (line) => {
-    const { level, msg } = readLog(line);
+    const { level, msg, stats } = readLog(line);
     if (level === 'error' || level === 'fatal') result.error = msg;
+    if (stats) onStats(stats);
   });
   const [code] = await once(child, 'close');
   return { ...result, code: code ?? 1 };
 }
 
-function readLog(line: string): { level?: string; msg: string } {
+function readLog(line: string): { level?: string; msg: string; stats?: Parameters<OnStats>[0] } {
   try {
     return JSON.parse(line);
   } catch {

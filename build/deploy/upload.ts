@@ -13,7 +13,7 @@ export async function readState(remote: Remote): Promise<State> {
   return { listing, journal: listing.has(JOURNAL) ? await remote.read(JOURNAL) : EMPTY };
 }
 
-/** Called before each turn, with the files that are uploaded by then. */
+/** Called before and during each turn, with the files that are uploaded by then. */
 export type OnProgress = (turn: string, files: number, total: number) => void;
 
 /** Carries out a plan. Even if it is killed, visitors have a complete site, and the next deploy carries on. */
@@ -32,7 +32,9 @@ export async function carryOut(
       const [{ turn, headers }] = group;
       onProgress(turn, done, total);
       await lock.check();
-      await remote.upload(group, headers);
+      await remote.upload(group, headers, ({ transfers }) =>
+        onProgress(turn, done + transfers, total),
+      );
       done += group.length;
     }
     if (plan.remove.length > 0) {
