@@ -119,15 +119,6 @@ styles('select no picture by the name of its file', () => {
   );
 });
 
-styles('of a page are in one element, since its policy has a hash for each', () => {
-  const others = readAll(builtSite(), '.html').flatMap(({ file, text }) => {
-    const [head = ''] = text.split('</head>');
-    const { length } = head.match(/<style/g) ?? [];
-    return length > 1 ? `${file}: ${length}` : [];
-  });
-  assert.equal(others, []);
-});
-
 for (const ending of ['.html', '.svg'])
   styles(`use plain colours in every ${ending} file, except under @supports`, () => {
     const found = readAll(builtSite(), ending).flatMap(({ file, text }) => {

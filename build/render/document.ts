@@ -72,9 +72,7 @@ function render(
     for (const component of shown) judge(component, true);
     return renderToStaticMarkup(collected.element);
   });
-  // A style at the end of the head joins those of the components: the policy has a hash for each. One with brackets may name addresses.
-  const [end = '', ownCss = ''] = /<style>([^<(]*)<\/style>(?=<\/head>)/.exec(rendered) ?? [];
-  const markup = expandPictures(`<!doctype html>${rendered.replace(end, '')}`, pictures);
+  const markup = expandPictures(`<!doctype html>${rendered}`, pictures);
   const instances = islandsIn(markup, collected.islands, code);
   const islands = instances.map((instance, index) => {
     const before = instances.slice(0, index);
@@ -91,7 +89,7 @@ function render(
     head: (classes) => {
       const names = islands.map(({ name }) => name);
       const page = () => withoutPlaces([markup, ...islands.map(({ html }) => html)].join('\n'));
-      const css = ownCss + pictureStyles(classes) + pageStyles(page, classes, names, styles);
+      const css = pictureStyles(classes) + pageStyles(page, classes, names, styles);
       return (css && `<style>${css}</style>`) + head;
     },
     body: scripts.length > 0 ? loaderOf(client, instances, address) : '',
