@@ -34,7 +34,7 @@ const KINDS: readonly [RegExp, string, string, string?][] = [
   ],
   [/^#{2,6}[^\s#]/gm, '##', 'headings without a space after `#`', 'Write one.'],
   [
-    /(?<=^\n?|\n\n)\|.+\|[ \t]*\n\|.*\w.*\|/g,
+    /\|(?<=(?:^\n?|\n\n)\|).+\|[ \t]*\n\|.*\w.*\|/g,
     '|',
     'tables without a line of hyphens',
     'Write `| --- | --- |` below its first line.',
@@ -53,7 +53,7 @@ const KINDS: readonly [RegExp, string, string, string?][] = [
   ],
   [/^ {0,3}[!?]> /gm, '!>', 'notes of Docsify', ALERT],
   [/(?<![\w=])==(?=[^\s=])[^=\n]*[^\s=]==(?![\w=])/g, '==', 'highlights', 'Write `<mark>`.'],
-  [/(?<=\S[^\n]*\n\n?)^: {1,3}\S/gm, ': ', 'lists of definitions', 'Write `<dl>`.'],
+  [/^:(?<=\S[^\n]*\n\n?:) {1,3}\S/gm, ': ', 'lists of definitions', 'Write `<dl>`.'],
   [
     /(?<![\w:/`\]]):[a-z][a-z\d_+-]+:(?![\w:/`])/g,
     ':…:',
