@@ -9,8 +9,7 @@ const frozen = new WeakSet<object>();
 export function freeze<T>(value: T): T {
   if (!isData(value) || frozen.has(value)) return value;
   frozen.add(value);
-  for (const { value: part } of Object.values(Object.getOwnPropertyDescriptors(value)))
-    freeze(part);
+  for (const key of Object.keys(value)) freeze(Object.getOwnPropertyDescriptor(value, key)?.value);
   return Object.freeze(value);
 }
 

@@ -75,8 +75,8 @@ for (const [what, file, text, message, line] of FAULTS)
   });
 
 test('a fault of the generator itself is gone once the change that caused it is undone', async () => {
-  // The generator expects extensions of marked, and reads them.
-  write('pages/index.ts', `${TREE['pages/index.ts']}\nexport const extensions = [null];`);
+  // Marked expects extensions here, and reads them.
+  write('pages/index.ts', `${TREE['pages/index.ts']}\nexport const extensions = [{ extensions: [null] }];`);
   await isWrong();
   const [problem] = await problemsAt('/other');
   assert.match(problem?.message ?? '', 'TypeError');
