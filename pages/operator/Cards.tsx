@@ -1,5 +1,6 @@
 import type { SectionOf } from '../../content/schema/sections.ts';
 import { codeOf } from '../../islands/parts/card.ts';
+import { Icon } from '../components/Icon.tsx';
 import { Picture } from '../components/Picture.tsx';
 import { Operator } from './Operator.tsx';
 
@@ -35,16 +36,20 @@ export const OperatorCards = ({ kind: _, photo, card, visitor, access, ...words 
   </Operator>
 );
 
+const Shot = ({ drawing, text }: Words['photo']['before']) => (
+  <figure>
+    <Picture name={drawing} />
+    <figcaption>{text}</figcaption>
+  </figure>
+);
+
 const Photo = ({ title, before, after }: Words['photo']) => (
   <div>
     <h3>{title}</h3>
     <div className="operator-cards-pair">
-      {[before, after].map(({ drawing, text }) => (
-        <figure key={drawing}>
-          <Picture name={drawing} />
-          <figcaption>{text}</figcaption>
-        </figure>
-      ))}
+      <Shot {...before} />
+      <Icon name="arrow" className="arrow" />
+      <Shot {...after} />
     </div>
   </div>
 );
