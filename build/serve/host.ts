@@ -1,8 +1,8 @@
 /** Serves a finished site on loopback, as its host would. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { type Server, STATUS_CODES } from 'node:http';
-import { join } from 'node:path';
-import { MANIFEST, readManifest } from '../site/manifest.ts';
+import { join, sep } from 'node:path';
+import { readManifest } from '../site/manifest.ts';
 import { respond } from './answer.ts';
 import { createGuarded, type Reach, say, sendFile, urlOf } from './listen.ts';
 
@@ -19,9 +19,7 @@ export const createPreview = (folder: string, reach: Reach, reporter?: Reporter)
   createGuarded(reach, async (request, response) => {
     const answer = await reporter?.answer(urlOf(request));
     if (answer) return sendFile(response, 200, { 'content-type': 'text/javascript' }, answer);
-    const manifest = readManifest(folder);
-    const paths = new Set([MANIFEST, ...manifest.files.map(({ path }) => path)]);
-    const site = { ...manifest, has: (path: string) => paths.has(path) };
+    const site = { ...readManifest(folder), has: (path: string) => isFile(folder, path) };
     const { file, status, headers } = respond(request.url ?? '/', site);
     if (file === undefined) return say(response, status, STATUS_CODES[status] ?? '', headers);
     // A build may delete the file at this very moment.
@@ -29,3 +27,16 @@ export const createPreview = (folder: string, reach: Reach, reporter?: Reporter)
     const isPage = reporter && file.endsWith('.html');
     sendFile(response, status, headers, isPage ? Buffer.from(reporter.add(`${bytes}`)) : bytes);
   });
+
+/** Whether the folder has a file of exactly this name. A link, or another spelling of a name, could leave the folder. */
+function isFile(folder: string, path: string): boolean {
+  try {
+    const place = realpathSync.native(join(folder, path));
+    return (
+      place === realpathSync.native(folder) + sep + path.replaceAll('/', sep) &&
+      statSync(place).isFile()
+    );
+  } catch {
+    return false;
+  }
+}
