@@ -76,7 +76,10 @@ for (const [what, file, text, message, line] of FAULTS)
 
 test('a fault of the generator itself is gone once the change that caused it is undone', async () => {
   // Marked expects extensions here, and reads them.
-  write('pages/index.ts', `${TREE['pages/index.ts']}\nexport const extensions = [{ extensions: [null] }];`);
+  write(
+    'pages/index.ts',
+    `${TREE['pages/index.ts']}\nexport const extensions = [{ extensions: [null] }];`,
+  );
   await isWrong();
   const [problem] = await problemsAt('/other');
   assert.match(problem?.message ?? '', 'TypeError');
