@@ -12,7 +12,7 @@ const stage = stageOf(once);
 const site = canBrowse() ? builtSite() : '';
 /** Animations that run by scrolling, or only after the visitor's action, like all in a part to try. */
 const NOT_DRAWINGS =
-  /^(play-seen|header-paint|reveal-rise|cta-drawn-in|product-grid-wait|court-wait|letter-rise|submission-pass|try-.*)$/;
+  /^(play-seen|header-paint|reveal-rise|cta-drawn-in|court-wait|letter-rise|submission-pass|try-.*)$/;
 /** The animations of drawings in the styles of a page. */
 const animationsOf = (path: string) =>
   [...readPage(site, path).matchAll(/@keyframes ([\w-]+)/g)].flatMap(([, name = '']) =>

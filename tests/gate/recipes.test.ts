@@ -148,7 +148,8 @@ test('of the guide turn an empty folder into a blog, documentation, two language
 });
 
 (canBrowse() ? test : test.skip)('of the guide show an island in a text', async () => {
-  const { page, close } = await open('/');
+  // Nobody answers at that host, so the console may say that the request failed.
+  const { page } = await open('/');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(new URL('/weather', page.url()).href);
@@ -156,7 +157,6 @@ test('of the guide turn an empty folder into a blog, documentation, two language
     () => asked.includes('https://api.weather.example/now'),
     () => asked,
   );
-  await close();
 });
 
 test.run();
