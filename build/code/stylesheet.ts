@@ -83,7 +83,7 @@ export async function compileStyle(
       loader: 'css',
       minify: true,
       legalComments: 'none',
-      // Older browsers, such as Chrome 109, skip a rule that stands in another.
+      // Older browsers, such as Chrome 109, skip nested rules.
       supported: { nesting: false },
     });
     for (const { text: words, location, notes } of warnings) {
