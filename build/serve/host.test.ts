@@ -110,12 +110,14 @@ hosts(
       };
       assert.equal(await ask('bytes=0-0'), [206, '1', 'bytes 0-0/4', 'f']);
       assert.equal(await ask('bytes=1-'), [206, '3', 'bytes 1-3/4', 'ile']);
+      assert.equal(await ask('bytes=-2'), [206, '2', 'bytes 2-3/4', 'le']);
+      assert.equal(await ask('bytes=-9'), [206, '4', 'bytes 0-3/4', 'file']);
       assert.equal(await ask('bytes=3-9'), [206, '1', 'bytes 3-3/4', 'e']);
+      for (const range of ['bytes=4-', 'bytes=9-10', 'bytes=-0'])
+        assert.equal(await ask(range), [416, '0', 'bytes */4', ''], range);
       for (const range of [
         'bytes=0-0,2-3',
         'bytes=2-1',
-        'bytes=4-',
-        'bytes=-2',
         'bytes=',
         'bytes=-',
         'bytes=a-b',
@@ -123,6 +125,12 @@ hosts(
         'lines=0-1',
       ])
         assert.equal(await ask(range), [200, '4', null, 'file'], range);
+      assert.equal(await ask('bytes=0-0', { headers: { 'if-range': '"a"' } }), [
+        200,
+        '4',
+        null,
+        'file',
+      ]);
       assert.equal(await ask('bytes=0-0', { method: 'HEAD' }), [200, '4', null, '']);
       assert.equal(await ask('bytes=0-0', {}, '/nothing'), [404, '7', null, 'missing']);
       assert.is((await fetch(`${origin}/file`)).headers.get('accept-ranges'), 'bytes');

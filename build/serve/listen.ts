@@ -104,9 +104,9 @@ export const say = (
     Buffer.from(`${text}\n`),
   );
 
-const RANGE = /^bytes=(\d+)-(\d*)$/i;
+const RANGE = /^bytes=(?:(\d+)-(\d*)|-(\d+))$/i;
 
-/** Sends a file, or the range of it that is requested: Safari plays films only in ranges. Any other request gets the whole file. */
+/** Sends a file, or the range of it that is requested: Safari plays films only in ranges. A list of ranges gets the whole file. */
 export function sendFile(
   response: ServerResponse,
   status: number,
@@ -115,16 +115,25 @@ export function sendFile(
 ): void {
   const { method, headers: requestHeaders } = response.req;
   const size = bytes.length;
-  const [match, first, last] = RANGE.exec(requestHeaders.range ?? '') ?? [];
-  const start = Number(first);
+
+  const [match, first, last, suffix] = RANGE.exec(requestHeaders.range ?? '') ?? [];
+  const start = suffix ? Math.max(0, size - Number(suffix)) : Number(first);
   const end = last ? Math.min(size, Number(last) + 1) : size;
 
-  const isPart = match && start < end && status === 200 && method === 'GET';
-  const body = isPart ? bytes.subarray(start, end) : bytes;
+  const isThere = start < size;
+  // Files are sent without a validator, so no condition of `If-Range` can be met.
+  const isPart =
+    match &&
+    status === 200 &&
+    method === 'GET' &&
+    !requestHeaders['if-range'] &&
+    !(isThere && start >= end);
+  const part = `bytes ${isThere ? `${start}-${end - 1}` : '*'}/${size}`;
   const range: OutgoingHttpHeaders = isPart
-    ? { 'content-range': `bytes ${start}-${end - 1}/${size}` }
+    ? { 'content-range': part }
     : { 'accept-ranges': 'bytes' };
-  response
-    .writeHead(isPart ? 206 : status, { ...headers, ...range, 'content-length': body.length })
-    .end(body);
+
+  const body = isPart ? bytes.subarray(start, end) : bytes;
+  const code = isPart ? (isThere ? 206 : 416) : status;
+  response.writeHead(code, { ...headers, ...range, 'content-length': body.length }).end(body);
 }

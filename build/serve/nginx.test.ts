@@ -78,15 +78,28 @@ const QUESTIONS: Question[] = [
 const NOT_COMPARED =
   /^(server|date|connection|keep-alive|transfer-encoding|etag|last-modified|accept-ranges|vary)$/;
 
-/** Ranges of a file of four bytes that browsers ask for. */
-const RANGES = ['bytes=0-0', 'bytes=1-2', 'bytes=1-', 'bytes=2-99', 'BYTES=0-1'];
+/** Ranges of a file of four bytes that a host answers, and how it then does. */
+const RANGES = [
+  'bytes=0-0',
+  'bytes=1-2',
+  'bytes=1-',
+  'bytes=-3',
+  'bytes=-9',
+  'bytes=2-99',
+  'BYTES=0-1',
+  'bytes=4-',
+  'bytes=-0',
+];
 
 async function askRange(url: string, range: string): Promise<unknown[]> {
   const response = await fetch(url, { headers: { range } });
   const { status, headers } = response;
   const text = await response.text();
   const described = ['accept-ranges', 'content-range'].map((name) => headers.get(name));
-  return [status, ...described, headers.get('content-length'), text];
+  // The page of a host for an impossible range is its own.
+  return status === 416
+    ? [status, headers.get('content-range')]
+    : [status, ...described, headers.get('content-length'), text];
 }
 
 /** The answer: its status, its headers and its text, which for a 301 is the host's own page and left out. */

@@ -94,7 +94,7 @@ test('drafts, future pages and expired pages are left out, with their aliases an
   assert.equal(plan({ a: { date: '2024-10-13T23:00:00Z', expires: '2024-10-13' } }).pages, ['/a']);
 });
 
-test('redirects in a chain go straight to its end, with the fragment; a circle is reported at each line', () => {
+test('redirects in a chain go straight to its end, with query and fragment; a circle is reported at each line', () => {
   const moved = {
     '/a': '/b?x=1#first',
     '/b': 'https://site.example/c/?y=2',
@@ -102,8 +102,8 @@ test('redirects in a chain go straight to its end, with the fragment; a circle i
     '/e': '/f?z',
   };
   assert.equal(plan({ d: {} }, moved).pages, [
-    '/a → /d#last',
-    '/b → /d#last',
+    '/a → /d?y=2&x=1#last',
+    '/b → /d?y=2#last',
     '/c → /d#last',
     '/d',
     '/e → /f?z',

@@ -4,7 +4,7 @@ import type { Content } from '../content/content.ts';
 import { placeOfKey } from '../content/entry.ts';
 import type { Ledger } from '../content/ledger.ts';
 import type { Mode, Severity } from '../content/settings.ts';
-import { decode, entryAddresses, splitAddress } from './address.ts';
+import { decode, entryAddresses, splitAddress, withQuery } from './address.ts';
 import { byPath } from './artifact.ts';
 import { type EntryPage, isPublished, type Page, type RedirectPage } from './page.ts';
 import { CONTROL, collisionKey, safePath } from './paths.ts';
@@ -102,8 +102,7 @@ class RouteTable {
       let step = next(page);
       for (; step && !visited.has(step); step = next(step)) {
         visited.add(step);
-        // The last fragment wins.
-        to = step.to.includes('#') ? step.to : step.to + (/#.*/.exec(to)?.[0] ?? '');
+        to = carried(to, step.to);
         forwards &&= step.forwards;
       }
       if (step)
@@ -149,4 +148,11 @@ function isTarget(to: string): boolean {
   if (isInside && safePath(splitAddress(to)[0]).path !== undefined) return true;
   // A name or a password in it would be published.
   return /^https?:\/\/[^\s\\/?#@]+(?:[/?#][^\s\\]*)?$/i.test(to) && URL.canParse(to);
+}
+
+/** Joins two redirects: the query and fragment of the first are kept, but the last fragment wins. */
+function carried(before: string, after: string): string {
+  const [, query, hash = ''] = /^[^?#]*(?:\?([^#]*))?(#.*)?$/s.exec(before) ?? [];
+  const to = query ? withQuery(after, query) : after;
+  return to.includes('#') ? to : to + hash;
 }

@@ -1,5 +1,5 @@
 /** Writes sites into real folders, and reads the result. */
-import fs, { statSync, symlinkSync, writeFileSync } from 'node:fs';
+import fs, { mkdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { suite } from 'uvu';
@@ -34,10 +34,11 @@ for (const [what, files, message] of [
     assert.equal(readTree(out), files);
   });
 
-test('the root and a folder above it are never touched', async () => {
+test('the root, a folder above it, and a folder of source are never touched', async () => {
   const root = makeTree({ 'content/index.md': 'Words.' });
   assert.match(await refusal(root, SITE, root), 'would delete');
   assert.match(await refusal(root, SITE, join(root, '..')), 'would delete');
+  assert.match(await refusal(root, SITE, join(root, 'content/out')), 'which holds source files');
   assert.equal(readTree(root), { 'content/index.md': 'Words.' });
 });
 
@@ -54,19 +55,31 @@ test('the output folder is never touched if it holds a foreign file or link', as
   assert.equal(hidden(root), []);
 });
 
-for (const [what, files, link] of [
-  ['a foreign staging folder', { '.dist.staging/mine.txt': 'Mine.' }, ''],
-  ['a link to a staging folder', { 'dist/index.html': 'Mine.' }, '.dist.staging'],
+const STAGED = {
+  '.dist.staging/build.json': '{"files":[{"path":"index.html"},{"path":"out/keep.txt"}]}',
+};
+const IN_THE_WAY = /staging is in the way, and no build/;
+for (const [what, files, link, message] of [
+  ['a foreign staging folder', { '.dist.staging/mine.txt': 'Mine.' }, '', IN_THE_WAY],
+  ['a link to a staging folder', { 'dist/index.html': 'Mine.' }, '.dist.staging', IN_THE_WAY],
+  [
+    'a link in the output',
+    { ...STAGED, '.dist.staging/out/keep.txt': 'Theirs.' },
+    'dist',
+    /written out\b/,
+  ],
+  ['a foreign output', { ...STAGED, 'dist/index.html': 'Mine.' }, '', /written index/],
 ] as const)
-  test(`${what} is neither followed nor changed`, async () => {
+  test(`${what} that came with a clone is neither followed nor changed`, async () => {
     const outside = makeTree({
       'keep.txt': 'Mine.',
       'build.json': '{"files":[{"path":"keep.txt"}]}',
     });
     const root = makeTree(files);
-    if (link) symlinkSync(outside, join(root, link));
+    if (link === 'dist') mkdirSync(join(root, link));
+    if (link) symlinkSync(outside, join(root, link === 'dist' ? 'dist/out' : link));
     const before = [readTree(root), readTree(outside)];
-    assert.match(await refusal(root, SITE), /staging is in the way, and no build/);
+    assert.match(await refusal(root, SITE), message);
     assert.equal([readTree(root), readTree(outside)], before);
   });
 

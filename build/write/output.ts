@@ -14,12 +14,22 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
+import { Refusal } from '../base/problem.ts';
+import { hashOf } from '../base/store.ts';
 import type { Artifact, OutputFile } from '../site/artifact.ts';
 import { MANIFEST, type Row, readManifest, TURNS, turnIfNew, turnOf } from '../site/manifest.ts';
 import { type OldSite, readOldSite, refusePlace } from './guard.ts';
 import { takeLock } from './lock.ts';
 import { type Places, placesOf } from './places.ts';
-import { intactIn, isHashed, listTree, removeEmpty, removeSite, STAGED } from './tree.ts';
+import {
+  intactIn,
+  isHashed,
+  listTree,
+  removeEmpty,
+  removeSite,
+  STAGED,
+  strangeIn,
+} from './tree.ts';
 
 /** Where the files of a site go as they are made. */
 export interface Output {
@@ -47,10 +57,32 @@ export function openOutput(outDir: string, protect: readonly string[]): Output {
 
 /** After a killed build: finishes moving its files into place, or deletes what it had staged. */
 function recover(places: Places): void {
-  const { staging } = places;
-  if (existsSync(join(staging, MANIFEST)) && lstatSync(staging).isDirectory()) publish(places);
+  const { output, staging } = places;
+  if (existsSync(join(staging, MANIFEST)) && lstatSync(staging).isDirectory()) {
+    const staged = new Map(readManifest(staging).files.map(({ path, sha256 }) => [path, sha256]));
+    const moved = [...staged.keys()].filter(
+      (path) => hashOf(join(output, path)) === staged.get(path),
+    );
+    const expected = new Set([...pathsIn(output), ...moved]);
+    // Both folders may have come with a clone. A killed build leaves only files of its sites, and no links.
+    const [strange] = [
+      ...strangeIn(staging, staged),
+      ...(existsSync(output) ? strangeIn(output, expected) : []),
+    ];
+    if (strange)
+      throw new Refusal(
+        staging,
+        `A build works in ${staging} and ${output}, and has not written ${strange}.`,
+        CLEAR,
+      );
+    publish(places);
+  }
   removeSite(staging);
 }
+
+const CLEAR = 'Move it away, or remove both folders.';
+
+const pathsIn = (folder: string): string[] => readManifest(folder).files.map(({ path }) => path);
 
 /** Publishes a staged site. An error of the disk says in `isPartial` that the output may lack changes. */
 function publish({ output, staging }: Places): void {
@@ -103,7 +135,7 @@ function moveFiles(staging: string, output: string): void {
 
 /** Deletes what only the old site had, except hashed assets, and hashed assets of sites before it. */
 function deleteOld(output: string, now: ReadonlySet<string>): void {
-  const old = new Set(readManifest(output).files.map(({ path }) => path));
+  const old = new Set(pathsIn(output));
   // A manifest may name any path, so delete only files that are listed in the folder.
   const unused = listTree(output).files.filter(
     (path) => !now.has(path) && old.has(path) !== isHashed(output, path),
