@@ -91,6 +91,20 @@ promises('whose page is renamed back and forth leads to where the page is', asyn
   assert.is((await run('build')).code, 0);
 });
 
+promises(
+  'whose page is renamed leaves a redirect alone whose address only ends alike',
+  async () => {
+    const before = '/old/chimes: /bell\n/ring: /register\n';
+    const { run, place, read } = await start({
+      'content/index.md': page('Home'),
+      'content/redirects.yml': before,
+    });
+    renameSync(place('bell.md'), place('chimes.md'));
+    await run('addresses');
+    assert.is(read('redirects.yml'), `${before}/bell: /chimes\n`);
+  },
+);
+
 promises('that gone.yml lists must not be that of a page, a redirect or an alias', async () => {
   const gone = '- /bell\n- /ring\n- /sound\n- /yard\n';
   const { run, place } = await start({

@@ -184,7 +184,7 @@ export function ownImports(root: string): Record<string, string> {
 /** The files of a bundle that are neither of the source, nor in `node_modules/`, nor part of the generator, relative to the root. */
 export function filesIn(root: string, { inputs }: Metafile): string[] {
   const isOwn = (path: string) =>
-    /^(build|islands)\//.test(relative(PROJECT, join(realpathSync(root), path)));
+    /^(build|islands)[\\/]/.test(relative(PROJECT, join(realpathSync(root), path)));
   // A prefix with a colon is the name of the plugin that made the text.
   return Object.keys(inputs).filter(
     (path) => !/^(\w{2,}:|[<(])|(^|\/)node_modules\//.test(path) && !isOwn(path) && !isSource(path),

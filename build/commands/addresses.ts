@@ -33,10 +33,11 @@ export async function run(task: Task, redirected = ''): Promise<number> {
   const moves = vanished.flatMap(({ address, to }) => (to ? [[address, to]] : []));
   if (moves.length > 0 && !values.check) {
     const place = join(root, 'content/redirects.yml');
-    let text = existsSync(place) ? readFileSync(place, 'utf8').replace(/\n*$/, '\n') : '';
+    const text = existsSync(place) ? readFileSync(place, 'utf8').replace(/\n*$/, '\n') : '';
     // A page that was renamed back needs no redirect to the name that it had in between.
-    for (const [from, to] of moves) text = text.replace(`${to}: ${from}\n`, '');
-    writeFileSync(place, text + stringify(Object.fromEntries(moves)));
+    const backwards = new Set(moves.map(([from, to]) => `${to}: ${from}`));
+    const others = text.split('\n').filter((line) => !backwards.has(line));
+    writeFileSync(place, others.join('\n') + stringify(Object.fromEntries(moves)));
     return run(task, moves.map(([from, to]) => `${from} redirects to ${to} now.\n`).join(''));
   }
 

@@ -1,5 +1,5 @@
 import { rmSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { resolve, sep } from 'node:path';
 import {
   isError,
   joinProblems,
@@ -40,7 +40,7 @@ export async function run(
     site = await buildSite(source, mode, createTools(task), output);
     problems.push(...site.problems);
     const { base, host = '' } = site.plan.content.settings;
-    if (/^(?:cloudflare|netlify)$/.test(host) && !resolve(out).endsWith(base))
+    if (/^(?:cloudflare|netlify)$/.test(host) && !resolve(out).replaceAll(sep, '/').endsWith(base))
       problems.push(atTop(base, host));
     // The site is in place by now. The host's configuration goes next to it.
     const nginx = problems.some(isError) ? undefined : nginxFor(site);

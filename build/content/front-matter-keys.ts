@@ -30,7 +30,7 @@ const REAL = 'write a real date, such as 2024-10-13';
 
 /** A day, and maybe a time with seconds and a zone: `2024-10-13 9:30:00 +0530`. Others write `2024/1/3`. */
 const DATE =
-  /^(\d{4})[-/](\d\d?)[-/](\d\d?)(?:(?:[Tt]|[ \t]+)((?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?)[\d.]*(?:[ \t]*(?:[Zz]|([+-]\d{1,2}:?(?:\d\d)?)))?)?$/;
+  /^(\d{4})[-/](\d\d?)[-/](\d\d?)(?:(?:[Tt]|[ \t]+)((?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?)[\d.]*(?:[ \t]*(?:[Zz]|([+-](?:0?\d|1[0-4]):?(?:[0-5]\d)?)))?)?$/;
 
 /**
  * A day stays a day. A time becomes one in UTC, where it is already without a zone: `2024-10-13T04:00:00Z`. Empty if there is no

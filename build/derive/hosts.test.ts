@@ -108,6 +108,11 @@ test('a file or redirect that a host would serve instead of a page is an error i
   }
 });
 
+test('nginx gets one rule for an address that gone.yml lists twice, since it would refuse two', async () => {
+  const { site } = await buildFor('nginx', { 'content/gone.yml': '- /bell\n- /bell\n' });
+  assert.is(nginxFor(site)?.split('location = /bell {').length, 2);
+});
+
 test('a form of page files that the host cannot find is reported', async () => {
   const files = { 'content/a.md': page('A'), 'content/404.md': page('None') };
   for (const host of HOSTS)

@@ -82,7 +82,8 @@ export function writeNginx(
   const moves = redirects.flatMap(({ from, to }) =>
     [from, `${from}/`].map((path) => at('=', path, moveRules(to))),
   );
-  const ends = gone
+  // nginx refuses to start with two rules for one address.
+  const ends = [...new Set(gone)]
     .filter((path) => !path.includes('#'))
     .map((path) => at('=', base + path, '    return 410;\n'));
   const parts: Record<string, string> = {

@@ -61,6 +61,9 @@ verified(
     for (const path of ['/', '/index.html', '/a/index.html'])
       assert.ok(moved.includes(`${path} The status is 302, not 200.`));
     assert.ok(moved.includes('/a location is /login, not /a/.'));
+    const nowhere = (url: string, response: ServerResponse) =>
+      url === '/a' ? response.writeHead(302, { location: 'https://' }).end() : right(url, response);
+    assert.equal(await faultsOf(nowhere), ['/a location is https://, not /a/.']);
     const other = (url: string, response: ServerResponse) =>
       url === '/a/index.html'
         ? response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end('B')
