@@ -46,18 +46,27 @@ places('get addresses as the site serves them in their props', async () => {
     assert.match(html, `<${name} data-src="/some/prefix/islands/`);
 });
 
-for (const [props = '', path] of [
-  ['onPress={() => {}}', 'onPress'],
-  ['list={[{ at: new Date(0) }]}', 'list.0.at'],
-  ['size={Number.NaN}', 'size'],
-  ['list={[undefined]}', 'list.0'],
-  ['list={[<b>Bold</b>]}', 'list.0'],
-  ['{...(() => { const a = {}; a.a = a; return { a }; })()}', 'a.a'],
-])
-  places(`refuse props that JSON cannot carry: ${props}`, async () => {
-    const said = `pages/Here.tsx:2 The prop \`${path}\` of the island Wall cannot be passed as JSON.`;
-    assert.equal((await show(props)).problems, [said]);
+places('refuse props that JSON cannot carry, each at its line', async () => {
+  const refused = [
+    ['onPress={() => {}}', 'onPress'],
+    ['list={[{ at: new Date(0) }]}', 'list.0.at'],
+    ['size={Number.NaN}', 'size'],
+    ['list={[undefined]}', 'list.0'],
+    ['list={[<b>Bold</b>]}', 'list.0'],
+    ['{...(() => { const a = {}; a.a = a; return { a }; })()}', 'a.a'],
+  ] as const;
+  const walls = refused.map(([props]) => `<Wall ${props} />`).join('\n');
+  const { problems } = await show('', {
+    'pages/Here.tsx': `import Wall from '../islands/Wall.tsx'; export const screens = { here: () => <><h1>Here</h1>
+${walls}
+</> };`,
   });
+  const said = refused.map(
+    ([, path], at) =>
+      `pages/Here.tsx:${at + 2} The prop \`${path}\` of the island Wall cannot be passed as JSON.`,
+  );
+  assert.equal(problems, said);
+});
 
 places('cannot contain each other, and must have the names of their files', async () => {
   const { problems } = await show('', {
@@ -72,15 +81,26 @@ places('cannot contain each other, and must have the names of their files', asyn
 });
 
 places('must know when to wake', async () => {
-  for (const when of ["'later'", '{ media: 5 }', 'undefined']) {
-    const { problems } = await show('', {
-      'islands/Wall.tsx': islandOf(`name: 'Wall', when: ${when}, View`),
-    });
+  const wrong = { Late: "'later'", Five: '{ media: 5 }', None: 'undefined' };
+  const names = Object.keys(wrong);
+  const { problems } = await show('', {
+    ...Object.fromEntries(
+      Object.entries(wrong).map(([name, when]) => [
+        `islands/${name}.tsx`,
+        islandOf(`name: '${name}', when: ${when}, View`),
+      ]),
+    ),
+    'pages/Here.tsx': `${names.map((name) => `import ${name} from '../islands/${name}.tsx';`).join(' ')}
+export const screens = { here: () => <><h1>Here</h1>
+${names.map((name) => `<${name} />`).join('\n')}
+</> };`,
+  });
+  assert.is(problems.length, names.length);
+  for (const [at, name] of names.entries())
     assert.match(
-      problems.join(),
-      'pages/Here.tsx:2 The island Wall would never start: its `when` is ',
+      problems[at],
+      `pages/Here.tsx:${at + 3} The island ${name} would never start: its \`when\` is `,
     );
-  }
 });
 
 places('bring the styles of elements that they show later', async () => {
