@@ -5,7 +5,6 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { mainOf, wordsIn, wordsJoined, wordsShown } from './copies.ts';
 import { builtSite, readOrigin, readPage } from './site.ts';
-import { canBrowse, stageOf, turnTo, visit } from './visit.ts';
 
 const site = builtSite();
 const origin = readOrigin();
@@ -16,24 +15,6 @@ const addressesIn = (file: string) =>
   );
 
 const copies = suite('Markdown copies');
-const inBrowser = canBrowse() ? copies : copies.skip;
-const stage = stageOf(copies);
-
-/** Runs in the browser: the texts of `main` that a copy has, and the styles do not show. Answers wait in closed questions. */
-function textsUnseen(): string[] {
-  const main = document.querySelector('main') ?? document.body;
-  const leftOut =
-    'button, dialog, nav, noscript, script, select, style, svg, template, textarea, details, .visually-hidden, ' +
-    '[hidden], [popover], [data-nosnippet], [aria-hidden=true], [role=status], [role=img]';
-  const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
-  const unseen: string[] = [];
-  while (texts.nextNode()) {
-    const { parentElement: parent, textContent: text } = texts.currentNode;
-    if (!text?.trim() || parent?.closest(leftOut)) continue;
-    if (!parent?.checkVisibility({ visibilityProperty: true })) unseen.push(text);
-  }
-  return unseen;
-}
 
 copies('say what their pages show, word for word, and each page names its own', () => {
   const listed = addressesIn('sitemap.xml');
@@ -51,20 +32,6 @@ copies('say what their pages show, word for word, and each page names its own', 
     assert.match(markdown, /^# \S/m, path);
     assert.equal(wordsJoined(mainOf(html)), [], `${path}: write {' '} between these words`);
   }
-});
-
-inBrowser('have no text that the styles show at no width before a visitor chooses it', async () => {
-  const look = { width: 390, scheme: 'light', still: true } as const;
-  const found: string[] = [];
-  for (const path of addressesIn('sitemap.xml')) {
-    const { page, close } = await visit(stage, path, look);
-    const onPhone = await page.evaluate(textsUnseen);
-    await turnTo(page, { ...look, width: 1440 });
-    const onDesktop = new Set(await page.evaluate(textsUnseen));
-    found.push(...onPhone.filter((text) => onDesktop.has(text)).map((text) => `${path}: ${text}`));
-    await close();
-  }
-  assert.equal(found, [], 'write `data-nosnippet` on these texts');
 });
 
 copies(

@@ -1,5 +1,5 @@
 /**
- * Runs the tests: every `*.test.ts` and `*.test.tsx`. They share six processes, and the browser in each: most take less time
+ * Runs the tests: every `*.test.ts` and `*.test.tsx`. They share ten processes, and the browser in each: most take less time
  * than Node, the generator and a browser need to start. Long ones, and those that need fresh globals, have a process each.
  *
  *     npm test                    all except the gate and the sign-in
@@ -27,13 +27,15 @@ const TIMEOUT = 25;
 const SIGN_IN = /^tests\/auth\//;
 /** Files that only the gate runs: those of its folder, and long ones about what an edit of the site seldom breaks. */
 const GATE_ONLY =
-  /^tests\/(gate\/|(forms|islands|legal)\.test)|^build\/(deploy\/|commands\/(build|cache)\.test|dev\/(browser|islands))/;
+  /^tests\/(gate\/|(forms|islands|legal|reveal|type)\.test)|^build\/(deploy\/|commands\/(build|cache)\.test|dev\/(browser|islands)|write\/kill\.test)/;
 /** Files that the gate runs as well, since they do more there. */
 const GATE_TOO = /^(tests\/(states|globe|look)|build\/content\/front-matter)\.test/;
 /** Files that the gate runs in Firefox and in Chromium. */
 const BOTH = /^tests\/(forms|islands)\.test/;
 /** Files that have a process of their own: those that start many processes, and one that debugs its own. */
 const ALONE = /^tests\/(auth|gate)\/|^build\/(commands\/cli|code\/debug)\.test/;
+/** Processes for all others: few, as each starts Node and a browser, but so many that the last one does not run alone for long. */
+const SHARED = 10;
 /** Files that are dealt first, so that no process gets two of the longest. */
 const LONG = /^tests\/|^build\/(dev|commands)\//;
 
@@ -118,7 +120,9 @@ const groupOf = (paths: string[], more: NodeJS.ProcessEnv = {}) => ({
 });
 const isAlone = (path: string) => values.full || ALONE.test(path);
 const shared = files.filter((path) => !isAlone(path));
-const parts = Array.from({ length: 6 }, (_, part) => shared.filter((_, i) => i % 6 === part));
+const parts = Array.from({ length: SHARED }, (_, part) =>
+  shared.filter((_, i) => i % SHARED === part),
+);
 const alone = files.filter(isAlone);
 const again = values.full ? alone.filter((path) => BOTH.test(path)) : [];
 const groups: Group[] = [

@@ -98,7 +98,7 @@ ${names.map((name) => `<${name} />`).join('\n')}
   assert.is(problems.length, names.length);
   for (const [at, name] of names.entries())
     assert.match(
-      problems[at],
+      problems[at] ?? '',
       `pages/Here.tsx:${at + 3} The island ${name} would never start: its \`when\` is `,
     );
 });
