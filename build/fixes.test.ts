@@ -71,7 +71,25 @@ const WORDS: [text: string, problem: string, fix: string][] = [
   [
     front('title: A\n', '![A](pictures\\a.jpg)'),
     '6 The address `pictures\\a.jpg` is not allowed in a page.',
-    'Name the file from here on, with `/` between folders: `pictures/sun.jpg`.',
+    'Save it in content/, and name it from here with `/`: `pictures/sun.jpg`.',
+  ],
+  [
+    front('title: A\n', '![A][b]\n\n[b]: <data:image/png;base64,iVBO>'),
+    '8 The address `data:image/png;base64,iVBO` is not allowed in a page.',
+    'Save it in content/, and name it from here with `/`: `pictures/sun.jpg`.',
+  ],
+  [
+    front('title: A\n', 'They say:\n\n·\tone\n·\ttwo\n\n· · ·\n\n`• x`'),
+    '8 `•` is shown as text, 2 times: bullets do nothing here.',
+    'Write `- `.',
+  ],
+  [
+    front(
+      'title: A\n',
+      '| a | b |\n|---|---|\n| `x \\| y` | 2 |\n| 1\n1 | 2 | |\n| `x | y` | lost |',
+    ),
+    '11 This cell has no column.',
+    'Write `\\|` for a `|` in words.',
   ],
   [
     front('title: A\n', '##Part'),
@@ -130,6 +148,18 @@ SAID.push(
     code('<p><b></p>;\n<i>;'),
     'Plain.tsx:2 Unexpected closing "p" tag does not match opening "b" tag.',
     'Correct the code here.',
+  ],
+  [
+    'pages/Plain.tsx',
+    code('export const a = (\n  <p>a</p>\n  <p>b</p>\n);'),
+    'Plain.tsx:4 Unterminated regular expression.',
+    'Put several elements into `<>…</>`.',
+  ],
+  [
+    'pages/Plain.tsx',
+    code('export const key = import.meta.env.VITE_KEY;'),
+    'Plain.tsx:2 Code here has no `import.meta`.',
+    'Read `process.env` in pages/; pass values to islands. Workers are files in assets/.',
   ],
   [
     'pages/Plain.tsx',

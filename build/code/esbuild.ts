@@ -133,8 +133,9 @@ const WAYS: readonly [of: RegExp, message: string, fix: string][] = [
   [
     /^"(import\.meta)".*/,
     'Code here has no `$1`',
-    'Write the value here, or pass it as a prop. The script of a worker is a file in assets/.',
+    'Read `process.env` in pages/; pass values to islands. Workers are files in assets/.',
   ],
+  [/^Unterminated r/, '$&', 'Put several elements into `<>…</>`.'],
   [
     /^`\?/,
     '$&',

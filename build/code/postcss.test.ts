@@ -95,7 +95,7 @@ plugins(
     assert.is((await told(thrown)).match(/No file/g)?.length, 1);
     assert.match(
       await told(`export default { plugins: { 'gone-plugin': {} } };`),
-      /Cannot find module 'gone-plugin'\. .*install what it names/,
+      /^postcss\.config\.mjs Loading PostCSS Plugin failed: Cannot find module 'gone-plugin'\. .*install what it names/,
     );
     assert.match(await told('export default {'), 'postcss.config.mjs Unexpected end of input.');
     assert.match(

@@ -33,7 +33,7 @@ async function loadConfig(root: string, file: string): Promise<Result<Plugins | 
     const { message: said, stack = '' } = error as Error;
     const [message = ''] = said.split('\n');
     const fix = 'Correct it here, or install what it names.';
-    const [, line] = new RegExp(`${file}[^:]*:(\\d+)`).exec(stack) ?? [];
+    const [, line] = new RegExp(`${file}[^:\\n]*:(\\d+)`).exec(stack) ?? [];
     const place = line && { line: Number(line), column: 1 };
     return { value: undefined, problems: [{ file, ...place, message: `${message}.`, fix }] };
   }

@@ -93,7 +93,6 @@ foreign(
       ['Term\n\n: What it means', ': '],
       ['Well done :tada:!', ':…:'],
       ['| a |\n|--|\n| :white_check_mark: |', ':…:'],
-      ['Text.\n\n!> Mind this.', '!>'],
       ['Title: One\nDate: 2020-01-01\n\nText.', 'title:'],
     ] as const)
       assert.match(

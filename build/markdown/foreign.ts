@@ -32,6 +32,7 @@ const KINDS: readonly [RegExp, string, string, string?][] = [
     'links the wrong way round',
     LINK,
   ],
+  [/^ *[•·](?=[^\S\n]+[^\s•·])/gm, '•', 'bullets', 'Write `- `.'],
   [/^#{2,6}[^\s#]/gm, '##', 'headings without a space after `#`', 'Write one.'],
   [
     /\|(?<=(?:^\n?|\n\n)\|).+\|[ \t]*\n\|.*\w.*\|/g,
@@ -51,7 +52,6 @@ const KINDS: readonly [RegExp, string, string, string?][] = [
     'admonitions and tabs of MkDocs',
     ALERT,
   ],
-  [/^ {0,3}[!?]> /gm, '!>', 'notes of Docsify', ALERT],
   [/(?<![\w=])==(?=[^\s=])[^=\n]*[^\s=]==(?![\w=])/g, '==', 'highlights', 'Write `<mark>`.'],
   [/^:(?<=\S[^\n]*\n\n?:) {1,3}\S/gm, ': ', 'lists of definitions', 'Write `<dl>`.'],
   [

@@ -65,6 +65,7 @@ export class Inspector {
       this.#visitLink(token as Tokens.Link | Tokens.Image);
     else if (call) this.#visitCall(token, call, components);
     else if (token.type === 'html') this.#visitHtml(token as Tokens.HTML);
+    else if (token.type === 'table') this.#findLost(token as Tokens.Table);
     else if (token.type === 'text' && !('tokens' in token)) this.#visitText(token);
   }
 
@@ -125,6 +126,17 @@ export class Inspector {
     }
   }
 
+  /** Reports the first cell that no column of the table shows, such as after a `|` in code. */
+  #findLost(token: Tokens.Table): void {
+    const cells = `(?:(?:\\\\.|[^|\\\\\n])*\\|){${token.header.length}}`;
+    const lost = new RegExp(`^ *\\|${cells} *[^|\\s]`, 'm').exec(token.raw);
+    if (!lost) return;
+    const message = 'This cell has no column.';
+    const fix = 'Write `\\|` for a `|` in words.';
+    const at = lost.index + lost[0].length - 1;
+    this.#report({ message, fix, severity: 'warning' }, token, at);
+  }
+
   /** Notes what a token opens and does not close: an element of raw HTML, a tag, or code between fences. */
   #findOpen(token: Token): void {
     const { type, raw } = token;
@@ -181,9 +193,9 @@ const UNDEFINED =
 const ADDRESSES = ['href', 'poster', 'src'];
 const refused = (address: string) => ({
   message: `The address \`${show(address)}\` is not allowed in a page.`,
-  fix: /\\|^file:/i.test(address) ? FILE_FIX : ADDRESS_FIX,
+  fix: /\\|^(data|file):/i.test(address) ? FILE_FIX : ADDRESS_FIX,
 });
-const FILE_FIX = 'Name the file from here on, with `/` between folders: `pictures/sun.jpg`.';
+const FILE_FIX = 'Save it in content/, and name it from here with `/`: `pictures/sun.jpg`.';
 const show = (text: string) =>
   (text.length > 100 ? `${text.slice(0, 99)}…` : text).replace(/\p{Cc}/gu, ' ');
 
