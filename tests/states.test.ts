@@ -175,6 +175,21 @@ test('a jump to a section leaves nothing of the section above in view', async ()
     }
 });
 
+test('the screen of the assistant is 300 px wide, and narrower where the window is', async () => {
+  const widthAt = async (width: number) => {
+    const { page, close } = await open('/assistant', { width });
+    const shown = await page.$eval(
+      'img[width="300"]',
+      (picture) => getComputedStyle(picture).width,
+    );
+    await close();
+    return Number.parseFloat(shown);
+  };
+  assert.is(await widthAt(1440), 300);
+  assert.is(await widthAt(390), 300);
+  assert.ok((await widthAt(320)) < 300);
+});
+
 const CAP = '.testimonials-cap';
 const TOGGLE = '.testimonials-more summary';
 
