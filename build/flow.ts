@@ -57,7 +57,9 @@ export async function finishSite(plan: Plan, tools: Tools, out: Output): Promise
   const derived = await deriveFiles(plan, rendered, out);
   const artifacts = [...rendered, ...derived.value];
   const pages = finishedPages(artifacts, out);
-  const refused = plan.problems.map((one) => isError(one) && one.code === 'code/fault' && one.file);
+  const refused = plan.problems.map(
+    (problem) => isError(problem) && problem.code === 'code/fault' && problem.file,
+  );
   const problemsIn = (artifacts: readonly Artifact[]) => {
     tools.watch('checking the pages');
     // A page whose front matter a check refused may fail because of that.

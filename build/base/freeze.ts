@@ -13,7 +13,8 @@ export function freeze<T>(value: T): T {
   return Object.freeze(value);
 }
 
-const isData = (value: unknown): value is object =>
+/** Whether a value is a list or a plain object, which JSON can hold. */
+export const isData = (value: unknown): value is object =>
   Array.isArray(value) ||
   (typeof value === 'object' &&
     value !== null &&

@@ -66,9 +66,8 @@ export const checkMetadata: Check = function* (
   { page, facts: { description, h1, isShown } },
   { read },
 ) {
-  if (!page) return;
+  if (!page || page.kind === 'redirect') return;
   const entry = entryOf(page);
-  if (page.kind === 'redirect') return;
   // Search engines show it, and nobody else.
   if (!description.trim() && isListed(page))
     yield {

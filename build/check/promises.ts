@@ -61,13 +61,11 @@ export function findVanished({ plan, artifacts }: Site, out: Output): Vanished[]
     const isTwin = best?.path.toLowerCase() === path.toLowerCase();
     const to = best?.shows === row.shows && !isTwin ? best?.path : undefined;
     const redirect = `\`${path}: ${best?.path ?? '/…'}\``;
-    const mend = place
-      ? 'Give its heading this id again'
-      : to
-        ? `Run \`${commandLine('addresses')}\`, which writes ${redirect} into content/redirects.yml`
-        : isTwin
-          ? `Write \`permalink: ${path}\` in ${best?.path}`
-          : `Write ${redirect} in content/redirects.yml`;
+    let mend = `Write ${redirect} in content/redirects.yml`;
+    if (place) mend = 'Give its heading this id again';
+    else if (to)
+      mend = `Run \`${commandLine('addresses')}\`, which writes ${redirect} into content/redirects.yml`;
+    else if (isTwin) mend = `Write \`permalink: ${path}\` in ${best?.path}`;
     const problem = {
       file: LEDGER,
       line: row.line,

@@ -132,8 +132,8 @@ function checkText(file: SourceFile, svg: string): Fault[] {
       },
       onprocessinginstruction(name, data) {
         const [encoding] = OTHER_ENCODING.exec(data) ?? [];
-        if (/^!/.test(name) ? !DOCTYPE.test(data) : name !== '?xml' || encoding)
-          refuse(encoding ?? `<${data}>`);
+        const isHarmless = /^!/.test(name) ? DOCTYPE.test(data) : name === '?xml' && !encoding;
+        if (!isHarmless) refuse(encoding ?? `<${data}>`);
       },
     },
     { xmlMode: true },

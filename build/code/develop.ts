@@ -15,11 +15,11 @@ const READABLE: BuildOptions = {
 export const developIslands = (source: Source, plugins: Plugin[]): BuildOptions => ({
   ...READABLE,
   sourcemap: 'inline',
-  plugins: [registered(source), ...plugins],
+  plugins: [registerComponents(source), ...plugins],
 });
 
 /** For the chunk with React: it keeps track of the roots of the islands. */
-export const developReact = (): BuildOptions => ({ ...READABLE, plugins: [KEPT_ROOTS] });
+export const developReact = (): BuildOptions => ({ ...READABLE, plugins: [TRACK_ROOTS] });
 
 /** As esbuild prints a module, every line that begins with a declaration is one: there are no comments, nor strings of several lines. */
 const PRINTED: TransformOptions = {
@@ -33,7 +33,7 @@ const COMPONENT = /^(?:export )?(?:default )?(?:function|const|let|var|class) ([
  * Registers everything that may be a component, by file and name. Components keep their state while the hook calls stay the
  * same. The calls of all islands are compared, since a component may use hooks of another file.
  */
-function registered({ root, code }: Source): Plugin {
+function registerComponents({ root, code }: Source): Plugin {
   const islandFiles = code.filter(({ path }) => /^islands\/.*\.tsx?$/.test(path));
   const paths = new Set(islandFiles.map(({ path }) => join(root, path)));
   const hooks = islandFiles
@@ -59,7 +59,7 @@ function registered({ root, code }: Source): Plugin {
 }
 
 /** Islands hydrate through `islands/parts/develop.ts`, the only file that gets `react-dom/client` itself. */
-const KEPT_ROOTS: Plugin = {
+const TRACK_ROOTS: Plugin = {
   name: 'kept-roots',
   setup({ onResolve }) {
     const path = join(PROJECT, 'islands/parts/develop.ts');

@@ -37,28 +37,29 @@ export const bundle: Bundler = async (root, options) => {
 export function createBundler(): Bundler {
   const contexts = new Map<
     string,
-    { key: string; context: Promise<BuildContext<Complete>>; made?: Dated }
+    { key: string; context: Promise<BuildContext<Complete>>; last?: Dated }
   >();
   return async (root, options) => {
     const { context } = await loadEsbuild();
     const name = JSON.stringify([root, options.outfile, options.define]);
     const key = JSON.stringify([root, options]);
-    const last = contexts.get(name);
-    const entry = last?.key === key ? last : { key, context: context(complete(root, options)) };
-    if (entry !== last) void last?.context.then((old) => old.dispose());
+    const before = contexts.get(name);
+    const entry = before?.key === key ? before : { key, context: context(complete(root, options)) };
+    if (entry !== before) void before?.context.then((old) => old.dispose());
     contexts.set(name, entry);
-    const { made } = entry;
-    if (made && made.times.join() === timesOf(root, made.bundled).join()) return made.bundled;
+    const { last } = entry;
+    if (last && last.times.join() === timesOf(root, last.bundled).join()) return last.bundled;
     const start = Date.now();
     const bundled = await outcomeOf(root, (await entry.context).rebuild());
     const times = timesOf(root, bundled);
     // A file written during the build may have been read before. Two quick writes may have the same modification time.
     const isFresh = times.some((time = 0) => time >= start - 100);
-    entry.made = bundled.problems.length > 0 || isFresh ? undefined : { bundled, times };
+    entry.last = bundled.problems.length > 0 || isFresh ? undefined : { bundled, times };
     return bundled;
   };
 }
 
+/** The output of a bundle, and the modification times of its files and their folders. */
 type Dated = { bundled: Bundled; times: (number | undefined)[] };
 
 /** Also of folders: a new file may take the place of another, as `words.ts` does of `words.js` for `import './words'`. */
@@ -103,7 +104,7 @@ async function outcomeOf(root: string, running: Promise<BuildResult<Complete>>):
   try {
     const { outputFiles: files, metafile, warnings } = await running;
     const problems = warnings.map(
-      (one): Problem => ({ ...problemOf(one, root), severity: 'warning' }),
+      (message): Problem => ({ ...problemOf(message, root), severity: 'warning' }),
     );
     return { files, metafile, problems };
   } catch (error) {

@@ -65,14 +65,15 @@ export function readExports({ pages, schema }: Exports, source: Source): Result<
       value === undefined && new RegExp(`^export {[^}]*\\b${name} *[,}]`, 'm').test(text);
     // Others may depend on a condition.
     const isNeeded = pages && (name === 'screens' || (shape === COMPONENT && name in pages));
-    if (!isLost && (value === undefined ? !isNeeded : !shape || shape[1](value))) continue;
+    const isRight = value === undefined ? !isNeeded : !shape || shape[1](value);
+    if (isRight && !isLost) continue;
     const message = isLost
       ? `\`${name}\` has no value: its file has no such export.`
       : `\`${name}\` must be ${shape?.[0]}.`;
     problems.push({ file: INDEX, message, fix: FIX });
   }
   const { data = {}, collections = {}, facts } = schema ?? {};
-  // Or every file of content/ would be blamed.
+  // A wrong schema is reported here, or every file of content/ would be blamed.
   const types = { data, collections, ...data, ...collections, ...(facts && { facts }) };
   for (const [name, type] of Object.entries(types)) {
     const isTypes = type === data || type === collections;

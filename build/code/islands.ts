@@ -8,7 +8,7 @@ import { isError, type Problem, placeIn, type Result } from '../base/problem.ts'
 import { PROJECT, requireOwn } from '../base/project.ts';
 import { cachedData, keyOf, type Store } from '../base/store.ts';
 import type { Mode } from '../content/settings.ts';
-import { INDEX, type Source, textIn } from '../content/source.ts';
+import { hashesOf, INDEX, mayBeCode, type Source, textIn } from '../content/source.ts';
 import { byPath, makeArtifact, type OutputFile } from '../site/artifact.ts';
 import { developIslands, developReact } from './develop.ts';
 import { type Bundler, bundle, publicPath } from './esbuild.ts';
@@ -77,10 +77,7 @@ export async function bundleClient(
   };
 
   const options = isDev ? developIslands(source, PLUGINS) : { plugins: PLUGINS };
-  const code = source.files.flatMap(({ path, hash }) =>
-    /\.(css|md|ya?ml)$/.test(path) ? [] : [[path, hash]],
-  );
-  const key = [files, code, base];
+  const key = [files, hashesOf(source, mayBeCode), base];
 
   const [islands, full, short] = await Promise.all([
     scriptsIn(source.root, key, { entryPoints: files, publicPath: publicPath(base), ...options }),
@@ -93,15 +90,15 @@ export async function bundleClient(
   const react = islands.needsReact ? [await ofReact()] : [];
 
   const faults = [
-    ...problems,
     ...checkIslands(source),
     ...[islands, ...react, full, short].flatMap((bundle) => bundle.problems),
   ];
-  if (faults.slice(problems.length).some(isError)) return { value: none, problems: faults };
+  const allProblems = [...problems, ...faults];
+  if (faults.some(isError)) return { value: none, problems: allProblems };
 
   const textOf = ({ texts: [first] }: Scripts) => first?.[1].trim() ?? '';
   const loader = { full: textOf(full), short: textOf(short) };
-  return { value: { ...none, ...publish([islands, ...react]), loader }, problems: faults };
+  return { value: { ...none, ...publish([islands, ...react]), loader }, problems: allProblems };
 }
 
 /** The files of bundles, with their addresses and hashes. */

@@ -95,7 +95,10 @@ const PAGE_RTL = /\brtl\b|\bdir=["']?auto|<bd[io]\b/i;
 export const settingsForStyles = (script: string): string[] =>
   script.match(/--[\w-]+|\brtl\b/g) ?? [];
 
-/** `css`: minified. `page`: its HTML, and what its scripts may set. */
+/**
+ * Leaves out of the styles of a page the custom properties that nothing reads and, unless a part of it runs from right to left,
+ * the rules for that. `css`: minified. `page`: its HTML, and what its scripts may set.
+ */
 export function neededStyles(css: string, page: string): string {
   const isUnchanged = !css.includes(':dir(rtl)') || PAGE_RTL.test(page);
   const turned = isUnchanged

@@ -55,14 +55,14 @@ const compile = (
 export function findUnset({ styles, code }: Source, sheets: readonly BundledSheet[]): Problem[] {
   const texts = [...[...styles, ...code].map(textIn), ...sheets.map(({ text }) => text)].join('\n');
   const names = new Set(texts.match(/(?<!var\(\s*)--[\w-]+/g));
-  const begins = texts.match(/--[\w-]*(?=\$\{)/g) ?? [];
+  const prefixes = texts.match(/--[\w-]*(?=\$\{)/g) ?? [];
   return styles.flatMap((file) => {
     const text = textIn(file).replace(/\/\*[\s\S]*?\*\//g, (comment) =>
       comment.replace(/\S/g, ' '),
     );
     return Array.from(text.matchAll(/var\(\s*(--[\w-]+)\s*\)/g)).flatMap(
       ({ 1: name = '', index }): Problem[] => {
-        if (names.has(name) || begins.some((begin) => name.startsWith(begin))) return [];
+        if (names.has(name) || prefixes.some((prefix) => name.startsWith(prefix))) return [];
         const message = `Nothing sets \`${name}\`.${didYouMean(name, names)}`;
         return [warning(file.path, message, 'Correct the name, or set it.', placeIn(text, index))];
       },

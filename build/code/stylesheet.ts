@@ -58,22 +58,22 @@ export async function compileStyle(
   const { postcss, prefix, transform } = await loadTools();
   const { root = '', list = [], options, has } = preparation ?? {};
   const imports: CompiledStyle['imports'] = [];
-  const taking: Plugin = {
+  const importTaker: Plugin = {
     postcssPlugin: 'imports',
     // All files of `assets/styles/` are on every page, so an import only sets their order.
     Once: (ast) => void (component === undefined && imports.push(...takeImports(ast, file, has))),
   };
   try {
-    const prepared = await postcss([taking, ...list]).process(text, {
+    const prepared = await postcss([importTaker, ...list]).process(text, {
       ...options,
       from: join(root, file),
       map: false,
     });
     const ast = prepared.root as Root;
     // Some packages still carry this rule for old Internet Explorer. The address in it is not a file.
-    ast.walkDecls('behavior', (rule) => void rule.remove());
+    ast.walkDecls('behavior', drop);
     // A page has its own encoding, and the order of layers must come first.
-    ast.walkAtRules('charset', (rule) => void rule.remove());
+    ast.walkAtRules('charset', drop);
     const problems = [
       ...checkRules(ast, file),
       ...(component === undefined ? [] : checkClasses(ast, file, component)),
@@ -107,6 +107,8 @@ export async function compileStyle(
     return { value: { css: '', imports: [], classes: [] }, problems: [problem] };
   }
 }
+
+const drop = (node: Node): void => void node.remove();
 
 const FIX = 'Correct the style rule.';
 

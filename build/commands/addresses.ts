@@ -35,8 +35,8 @@ export async function run(task: Task, redirected = ''): Promise<number> {
     const place = join(root, 'content/redirects.yml');
     const text = existsSync(place) ? readFileSync(place, 'utf8').replace(/\n*$/, '\n') : '';
     // A page that was renamed back needs no redirect to the name that it had in between.
-    const backwards = new Set(moves.map(([from, to]) => `${to}: ${from}`));
-    const others = text.split('\n').filter((line) => !backwards.has(line));
+    const isBack = (line: string) => moves.some(([from, to]) => line === `${to}: ${from}`);
+    const others = text.split('\n').filter((line) => !isBack(line));
     writeFileSync(place, others.join('\n') + stringify(Object.fromEntries(moves)));
     return run(task, moves.map(([from, to]) => `${from} redirects to ${to} now.\n`).join(''));
   }

@@ -113,7 +113,8 @@ export function misuseOf(
   const stray = tokens.find((token) => token.kind === 'option' && !options.includes(token.name));
   if (stray?.kind === 'option')
     return `${command} takes no --${stray.name}. It takes ${options.map((name) => `--${name}`).join(', ')}.`;
-  const maxWords = command === 'new' ? 2 : command === 'deploy' ? (values.rollback ? 2 : 1) : 0;
+  let maxWords = command === 'new' ? 2 : 0;
+  if (command === 'deploy') maxWords = values.rollback ? 2 : 1;
   if (command === 'new' && !(/^(page|site)$/.test(words[0] ?? '') && words[1] && !words[2]))
     return `Write new page "NAME" or new site "DIR".\n${helpFor('new')}`;
   if (words.length > maxWords)

@@ -39,7 +39,7 @@ export function run({ root, words: [kind, name = ''], mode }: Task): number {
   return 0;
 }
 
-/** Writes all files or none. */
+/** Writes new files, or none if one of them exists. */
 function write(folder: string, files: Draft['files']): void {
   const existing = Object.keys(files).find((path) => existsSync(join(folder, path)));
   if (existing)

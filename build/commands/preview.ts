@@ -17,9 +17,9 @@ import { printAddresses, printProblems } from './report.ts';
 export async function run({ root, out, values }: Task): Promise<never> {
   const { base, host } = readFinished(out);
   const script = makeScript('reporter');
-  const hear = async (words: URLSearchParams) => {
+  const hear = async (fault: URLSearchParams) => {
     // What a terminal would obey is not printed: with --host, others may ask.
-    const texts = [...words].map(([name, text]) => [name, text.replace(/\p{Cc}+/gu, ' ')]);
+    const texts = [...fault].map(([name, text]) => [name, text.replace(/\p{Cc}+/gu, ' ')]);
     const { stack = '', ...problem } = Object.fromEntries(texts) as Problem;
     const place = await placeOf(stack, root, base);
     process.stderr.write(printProblems([{ ...problem, ...place }]));
@@ -27,8 +27,10 @@ export async function run({ root, out, values }: Task): Promise<never> {
   };
   const server = createPreview(out, values, {
     add: addScript,
-    answer: ({ pathname, searchParams }) =>
-      pathname === CLIENT ? script : pathname === PLACE ? hear(searchParams) : undefined,
+    answer({ pathname, searchParams }) {
+      if (pathname === CLIENT) return script;
+      return pathname === PLACE ? hear(searchParams) : undefined;
+    },
   });
   const port = await listenFrom(server, Number(values.port ?? 4173), values);
   printAddresses(port, base, values.host, `as ${host} would serve ${out}`);

@@ -183,7 +183,7 @@ function readEntries(
     problems: [
       ...problems,
       ...hiddenFolders(markdown),
-      ...emptyCollections.map((name) => withoutTexts(name, site)),
+      ...emptyCollections.map((name) => emptyCollection(name, site)),
     ],
   };
 }
@@ -233,7 +233,7 @@ function unknownLanguage(file: string): Problem[] {
   return [warning(file, message, fix)];
 }
 
-const withoutTexts = (name: string, site: YamlFile | undefined): Problem =>
+const emptyCollection = (name: string, site: YamlFile | undefined): Problem =>
   warning(
     'content/site.yml',
     `The collection \`${name}\` has no texts in content/${name}/.`,

@@ -126,7 +126,7 @@ function readDataFile(
       name,
       [...files.keys()].filter((other) => !schemas.has(other)),
     );
-  const problems =
+  const problems: Problem[] =
     isUnclear || isMisspelt
       ? []
       : [...faults.map((fault) => ({ file, ...fault })), ...checked.problems];
@@ -139,17 +139,14 @@ function readDataFile(
   const isTranslation = lang !== undefined && !schema;
   const keys = isTranslation ? pathsIn(files.get(original)?.value) : [];
   const missingKeys = keys.filter((key) => valueAt(key.split('.'), written) === undefined);
-  const message = `These keys of ${files.get(original)?.file} are missing here: ${missingKeys.join(', ')}.`;
-  const untranslated: Problem = {
-    code: 'data/untranslated',
-    ...warning(file, message, 'Add them, translated.'),
-  };
-
-  return {
-    written,
-    filled,
-    value: checked.value,
-    isUsable: !isUnclear && problems.length === 0,
-    problems: missingKeys.length > 0 ? [...problems, untranslated] : problems,
-  };
+  // A file that only lacks translations can be used.
+  const isUsable = !isUnclear && problems.length === 0;
+  if (missingKeys.length > 0) {
+    const message = `These keys of ${files.get(original)?.file} are missing here: ${missingKeys.join(', ')}.`;
+    problems.push({
+      code: 'data/untranslated',
+      ...warning(file, message, 'Add them, translated.'),
+    });
+  }
+  return { written, filled, value: checked.value, isUsable, problems };
 }

@@ -84,11 +84,11 @@ export function readEntry(
   const { path: file } = source;
   const { data, body, bodyLine, written, at, problems } = splitFrontMatter(source);
   if (problems.length > 0) return { value: undefined, problems };
-  const again = AGAIN.exec(body);
-  if (again)
+  const late = LATE_FRONT_MATTER.exec(body);
+  if (late)
     return {
       value: undefined,
-      problems: [{ file, ...placeIn(body, again[0].length, bodyLine), ...ONCE }],
+      problems: [{ file, ...placeIn(body, late[0].length, bodyLine), ...TOO_LATE }],
     };
 
   const front = fillDeep(withForeignMarks(data, file, !schema), names, at);
@@ -113,8 +113,8 @@ export function readEntry(
 }
 
 /** The lines before front matter that is not at the top. */
-const AGAIN = /^\s*(?=---\n[\w-]+:.*\n(?:[\w -].*\n)*?---\s*(?:\n|$))/;
-const ONCE = {
+const LATE_FRONT_MATTER = /^\s*(?=---\n[\w-]+:.*\n(?:[\w -].*\n)*?---\s*(?:\n|$))/;
+const TOO_LATE = {
   message: 'Front matter is read only once, from the first line on.',
   fix: 'Move these keys there.',
 };
@@ -171,8 +171,15 @@ export function readCodePage(
   read: Read,
   schema?: Schemas,
 ): EntryResult {
-  const shared = { file: INDEX, original: path, slug: path.slice(1), text, hash: keyOf(text) };
-  const draft = { ...shared, bodyLine: 1, written: '' };
+  const draft = {
+    file: INDEX,
+    original: path,
+    slug: path.slice(1),
+    text,
+    hash: keyOf(text),
+    bodyLine: 1,
+    written: '',
+  };
   return checkEntry(
     draft,
     { ...front, permalink: path },
@@ -202,7 +209,7 @@ export function placeEntry(
 }
 
 type Values = Record<string, unknown>;
-const ownKeys = z.object(frontMatter.shape);
+const GENERATOR_KEYS = z.object(frontMatter.shape);
 
 function checkEntry(
   draft: Omit<Entry, 'front' | 'values'>,
@@ -215,7 +222,7 @@ function checkEntry(
   // A key without a value counts as absent.
   const data = Object.fromEntries(Object.entries(written).filter(([, value]) => value !== null));
   const where = { file, at, written };
-  const generatorKeys = checkValue(ownKeys, data, where);
+  const generatorKeys = checkValue(GENERATOR_KEYS, data, where);
   const { value: values, problems: others } = checkValue(
     schemaFor(file, schema, data.screen),
     data,
@@ -230,14 +237,14 @@ function checkEntry(
   ];
   if (problems.length > 0 && Object.keys(written).length === 0) {
     const message = text.trim() ? 'This page has no front matter.' : EMPTY.message;
-    const fix = `Between two lines \`---\` at the top: ${problems.map((one) => one.fix).join(' ')}`;
+    const fix = `Between two lines \`---\` at the top: ${problems.map((problem) => problem.fix).join(' ')}`;
     return { value: undefined, problems: [{ ...(problems[0] as Problem), message, fix }] };
   }
   if (problems.length > 0 || !generatorKeys.value || !values) return { value: undefined, problems };
 
   const keys = {
     ...(lang && { lang }),
-    ...(values === data ? {} : ownDefaults(values)),
+    ...(values === data ? {} : defaultsOf(values)),
     ...generatorKeys.value,
   };
   const front = {
@@ -250,7 +257,7 @@ function checkEntry(
 }
 
 /** The generator's keys that a schema sets by default, such as `screen` for all entries of a collection. */
-const ownDefaults = (values: Values): Partial<FrontMatter> =>
+const defaultsOf = (values: Values): Partial<FrontMatter> =>
   Object.fromEntries(
     Object.entries(frontMatter.shape).flatMap(([name, type]) => {
       const { data } = type.safeParse(values[name]);

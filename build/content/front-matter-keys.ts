@@ -37,8 +37,8 @@ const DATE =
  * such day.
  */
 function inUtc(date: string): string {
-  const [, year, month = '', last = '', time, zone = ''] = DATE.exec(date) ?? [];
-  const day = `${year}-${month.padStart(2, '0')}-${last.padStart(2, '0')}`;
+  const [, year, month = '', dayOfMonth = '', time, zone = ''] = DATE.exec(date) ?? [];
+  const day = `${year}-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`;
   if (!isDay(day)) return '';
   return time ? new Date(`${day} ${time} GMT${zone}`).toISOString().replace('.000', '') : day;
 }

@@ -68,11 +68,11 @@ const TEMPLATE = /^---\s(?:(?!---).*\n)*?[\w-]+: *\{\{ ?(?:date|time|title)\b/;
 /** Why front matter cannot be split off: it is unclosed, or not YAML. (gray-matter would run `---js`.) */
 function faultIn(text: string): Omit<Problem, 'file'> | undefined {
   const [first = ''] = text.split('\n', 1);
-  if (
-    hasFence(text)
-      ? first.trim() !== '---' || TEMPLATE.test(text)
-      : first.trim() === '+++' || /^\{\s*"/.test(text)
-  ) {
+  // TOML and JSON, or what other programs write between the fences.
+  const isForeign = hasFence(text)
+    ? first.trim() !== '---' || TEMPLATE.test(text)
+    : first.trim() === '+++' || /^\{\s*"/.test(text);
+  if (isForeign) {
     const fix =
       'Put YAML between two lines `---`, such as `title: About us`. For Hugo: `hugo convert toYAML`.';
     return {

@@ -14,7 +14,7 @@ export interface Names {
 
 export type Complaint = Pick<Problem, 'code' | 'message' | 'fix'>;
 
-interface Found {
+interface Lookup {
   value?: unknown;
   text?: string;
   /** It may be defined in a file that could not be read, so its use cannot be judged. */
@@ -32,7 +32,7 @@ export const hasText = (name: string, names: Names): boolean => {
 };
 
 /** The value of a name; undefined if it is absent, or in a file that could not be read. */
-export function valueOfName(name: string, names: Names): Found {
+export function valueOfName(name: string, names: Names): Lookup {
   const { facts, data = {}, unread } = names;
   const value = find(name, names);
   const [top = ''] = name.split('.', 1);
@@ -45,7 +45,7 @@ export function valueOfName(name: string, names: Names): Found {
 }
 
 /** The text to insert for a name. It is a single line, so that the places after it stay right. */
-export function textOf(name: string, names: Names): Found {
+export function textOf(name: string, names: Names): Lookup {
   const found = valueOfName(name, names);
   const { value, isUnread, complaint } = found;
   if (complaint || isUnread) return found;

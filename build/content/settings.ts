@@ -68,17 +68,17 @@ const feed = z.strictObject({ about: z.string().optional(), style: sheet.optiona
 const ofText = z.union([z.boolean(), z.literal('text')]);
 const collection = z.strictObject({ pages: ofText, at: address.optional(), feed: feed.optional() });
 
-const off = z.boolean().default(false);
-const stored = z
+const offByDefault = z.boolean().default(false);
+const storePath = z
   .string()
   .regex(/^[\w.~-][\w.~/-]*$/, 'write a path in the store, such as .well-known/')
   .transform((path) => path.replace(/\/?$/, '/'));
 const deploy = z.strictObject({
   target: z.string().optional(),
-  gzip: off,
-  bare: off,
+  gzip: offByDefault,
+  bare: offByDefault,
   clear: z.string().optional(),
-  ignore: z.array(stored).default([]),
+  ignore: z.array(storePath).default([]),
 });
 
 /** docs/reference.md and docs/deploy.md explain each key. */
@@ -136,11 +136,11 @@ export type SiteSettings = Readonly<Omit<z.output<typeof settingsSchema>, 'url' 
 
 /** Reads `content/site.yml`. The command line overrides it, and an invalid key counts as absent. */
 export function readSettings(written: unknown, mode: Mode): SiteSettings {
-  const right = Object.entries(settingsSchema.shape).flatMap(([key, type]) => {
+  const valid = Object.entries(settingsSchema.shape).flatMap(([key, type]) => {
     const value = Object(written)[key];
     return type.safeParse(value).success ? [[key, value]] : [];
   });
-  const { url, checks, ...rest } = settingsSchema.parse(Object.fromEntries(right));
+  const { url, checks, ...rest } = settingsSchema.parse(Object.fromEntries(valid));
   const severities = RULES.map((rule) => [
     rule,
     checks[rule] ?? checks.all ?? DEFAULT_SEVERITY[rule],

@@ -18,6 +18,13 @@ export interface SourceFile {
 /** The entry file of a site's code. */
 export const INDEX = 'pages/index.ts';
 
+/** Whether code may be in a file, or load it: it is neither a text, nor YAML, nor a stylesheet. */
+export const mayBeCode = (path: string): boolean => !/\.(css|md|ya?ml)$/.test(path);
+
+/** The paths and hashes of some files, as a part of a key. */
+export const hashesOf = ({ files }: Source, includes: (path: string) => boolean): string[] =>
+  files.flatMap(({ path, hash }) => (includes(path) ? [path, hash] : []));
+
 /** The endings of pictures, for patterns. */
 export const PICTURES = 'avif|gif|jpeg|jpg|png|webp';
 

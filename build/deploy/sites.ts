@@ -24,27 +24,19 @@ export function readBuilt(
   isStaging: boolean,
 ): { site: Deployable; problems: Problem[] } {
   const { base, host, files, placeholders = 0, noindex = false } = readFinished(folder);
-  const wrong = files.filter(({ path, sha256 }) => hashOf(join(folder, path)) !== sha256);
-  const reasons: [boolean, string, string][] = [
-    [
-      wrong.length > 0,
-      `Missing, or changed since the build: ${wrong[0]?.path}.`,
+  const wrong = files.find(({ path, sha256 }) => hashOf(join(folder, path)) !== sha256);
+  const problems: Problem[] = [];
+  const refuse = (message: string, fix: string) => problems.push({ file: folder, message, fix });
+  if (wrong)
+    refuse(
+      `Missing, or changed since the build: ${wrong.path}.`,
       `Run \`${commandLine('build')}\` again.`,
-    ],
-    [
-      placeholders > 0 && !isStaging,
-      `Facts that are still placeholders: ${placeholders}.`,
-      STAGING,
-    ],
-    [
-      noindex && !isStaging,
-      'This site tells search engines not to list it.',
-      'Build it without --noindex.',
-    ],
-  ];
-  const problems = reasons
-    .filter(([is]) => is)
-    .map(([, message, fix]) => ({ file: folder, message, fix }));
+    );
+  if (placeholders > 0 && !isStaging)
+    refuse(`Facts that are still placeholders: ${placeholders}.`, STAGING);
+  if (noindex && !isStaging)
+    refuse('This site tells search engines not to list it.', 'Build it without --noindex.');
+
   const rows = [...files, rowOfText(MANIFEST, readFileSync(join(folder, MANIFEST), 'utf8'))];
   return { site: { base, host, rows, shape, fileOf: ({ path }) => join(folder, path) }, problems };
 }

@@ -70,13 +70,19 @@ export async function deriveFiles(
 const makeManifest: Derive = ({ artifacts, plan }) => {
   const { settings, placeholders } = plan.content;
   const { base, host = 'nginx' } = settings;
-  const count = placeholders.length;
+  const head = {
+    base,
+    host,
+    noindex: plan.input.mode.noindex || undefined,
+    placeholders: placeholders.length || undefined,
+    files: [],
+  };
   const rows = [...artifacts]
     .sort(byPath)
     .map((artifact) => `  ${JSON.stringify(rowOf(artifact))}`);
-  const copy = `${plan.input.mode.noindex ? ' "noindex": true,\n' : ''}${count > 0 ? ` "placeholders": ${count},\n` : ''}`;
-  const head = `"base": ${JSON.stringify(base)},\n "host": "${host}",\n${copy}`;
-  return { [MANIFEST]: `{\n ${head} "files": [\n${rows.join(',\n')}\n ]\n}\n` };
+  // The list is empty in `head`, since each file gets a line of its own.
+  const json = JSON.stringify(head, null, 1).replace(/\]\n\}$/, '');
+  return { [MANIFEST]: `${json}\n${rows.join(',\n')}\n ]\n}\n` };
 };
 
 /** The pages for the site's own code, without copies. */

@@ -87,7 +87,8 @@ function feedOf({ at, address, about = '', style, pages }: CollectionFeed, plan:
 /** The newest first. Text is compared by its code units, which no language of the machine changes. */
 function newestFirst(a: EntryPage, b: EntryPage): number {
   const [date = '', other = ''] = [a.entry.front.date, b.entry.front.date];
-  return date === other ? byPath(a, b) : date < other ? 1 : -1;
+  if (date === other) return byPath(a, b);
+  return date < other ? 1 : -1;
 }
 
 function itemOf(

@@ -83,7 +83,7 @@ export function writeNginx(
     [from, `${from}/`].map((path) => at('=', path, moveRules(to))),
   );
   // nginx refuses to start with two rules for one address.
-  const ends = [...new Set(gone)]
+  const goneRules = [...new Set(gone)]
     .filter((path) => !path.includes('#'))
     .map((path) => at('=', base + path, '    return 410;\n'));
   const parts: Record<string, string> = {
@@ -94,7 +94,7 @@ export function writeNginx(
     revalidate: CACHE_CONTROL.revalidate,
     headers: sent.join('\n'),
     svg: SVG_POLICY,
-    locations: [...folders, ...moves, ...ends].join('\n'),
+    locations: [...folders, ...moves, ...goneRules].join('\n'),
   };
   return TEMPLATE.replace(/<(\w+)>/g, (_, name) => parts[name] ?? '');
 }

@@ -6,12 +6,19 @@ import type { ShownProblem } from './messages.ts';
 /** How many lines to show before and after the place. */
 const AROUND = 2;
 
-/** Adds the lines around its place to a problem, if they can be read. */
-export const withExcerpt = (root: string, problem: Problem, here = true): ShownProblem => {
-  return { ...problem, message: messageOf(problem), excerpt: excerptOf(root, problem), here };
-};
+/** A problem with the lines around its place. `here`: whether the page that shows it may be covered. */
+export const withExcerpt = (root: string, problem: Problem, here: boolean): ShownProblem => ({
+  ...problem,
+  message: messageOf(problem),
+  excerpt: excerptOf(root, problem),
+  here,
+});
 
-function excerptOf(root: string, { file, line }: Problem): ShownProblem['excerpt'] {
+/** The lines around a place in a file; none if they cannot be read. */
+export function excerptOf(
+  root: string,
+  { file, line }: Pick<Problem, 'file' | 'line'>,
+): ShownProblem['excerpt'] {
   if (!line) return [];
   try {
     const lines = readFileSync(join(root, file), 'utf8').split(/\r?\n/);

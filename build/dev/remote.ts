@@ -54,7 +54,7 @@ export class RemoteSession {
     const view =
       this.#slow.length > 0 ? undefined : await this.#call<PageState>('view', address, version);
     if (view?.live) this.#pages.set(address, Buffer.from(view.live.html));
-    const show = (problem: Problem, isHere = true) => withExcerpt(this.root, problem, isHere);
+    const show = (problem: Problem, isHere: boolean) => withExcerpt(this.root, problem, isHere);
     const {
       problems = [...this.state.problems, ...this.#slow].map((problem) =>
         show(problem, isError(problem)),

@@ -11,7 +11,7 @@ import type { Watch } from '../base/watchdog.ts';
 import { placeInIsland, type Trace, toProblem } from '../code/errors.ts';
 import { createBundler } from '../code/esbuild.ts';
 import type { Mode } from '../content/settings.ts';
-import { readSource, type Source, type SourceFile } from '../content/source.ts';
+import { mayBeCode, readSource, type Source, type SourceFile } from '../content/source.ts';
 import { finishSite } from '../flow.ts';
 import { createTools, loadParts, type Parts, type Tools } from '../plan/parts.ts';
 import { type Plan, planSite } from '../plan/plan.ts';
@@ -20,7 +20,7 @@ import type { OutputFile } from '../site/artifact.ts';
 import { NOT_FOUND, sourceOf } from '../site/page.ts';
 import { openMemory } from '../write/memory.ts';
 import { EMPTY, stepFor, versionsOf } from './change.ts';
-import { withExcerpt } from './excerpt.ts';
+import { excerptOf, withExcerpt } from './excerpt.ts';
 import type { PageState, WrittenPlace } from './messages.ts';
 import { placeholder } from './pages.ts';
 import { writeSchemas } from './schemas.ts';
@@ -136,9 +136,7 @@ export class Session {
       const script = this.#shown?.find(path);
       return script && 'read' in script ? String(script.read()) : undefined;
     });
-    if (!place) return undefined;
-    const { excerpt } = withExcerpt(this.#root, { ...place, message: '', fix: '' });
-    return { ...place, excerpt };
+    return place && { ...place, excerpt: excerptOf(this.#root, place) };
   }
 
   /** The response for an address. A missing page is answered as a host would answer. */
@@ -214,7 +212,7 @@ export class Session {
         writeSchemas(this.#root, parts.code.schema),
       );
     // If code changed while it was bundled, the bundle may hold either version.
-    const hasCode = changed.some((path) => !/\.(css|md|ya?ml)$/.test(path));
+    const hasCode = changed.some(mayBeCode);
     const isSure =
       !hasCode ||
       source.value.code.every(({ path, hash }) => hashOf(join(this.#root, path)) === hash);

@@ -4,6 +4,7 @@
  */
 import * as React from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+import { isData } from '../base/freeze.ts';
 import type { Place } from '../base/problem.ts';
 import { type Attribute, valueIn } from './walk.ts';
 
@@ -78,8 +79,8 @@ function returns(text: string): boolean {
   });
 }
 
-/** Throws for an async component, and notes one without `return`. If it `isAll` that a page shows, that is an error, too. */
-export function judge(component: unknown, isAll = false): void {
+/** Throws for an async component. One without `return` is noted or, if a page has nothing else and it `mustShow` something, an error. */
+export function judge(component: unknown, mustShow = false): void {
   if (!component) throw new Error('Element type is invalid');
   // The results of `memo` and `forwardRef` hold a component.
   const { type = component, render = type } = Object(component);
@@ -93,7 +94,7 @@ export function judge(component: unknown, isAll = false): void {
     return;
   }
   const error = errorAt(render, `${name} returns nothing`);
-  if (isAll) throw error;
+  if (mustShow) throw error;
   note(`${error.message}.`, NO_RETURN, false, error);
 }
 
@@ -132,30 +133,27 @@ const unkeyedIn = (list: unknown[]) =>
       React.isValidElement(child) && child.key === null,
   );
 
-const MEANT: Record<string, string | undefined> = { class: 'className', for: 'htmlFor' };
+const REACT_NAMES: Record<string, string | undefined> = { class: 'className', for: 'htmlFor' };
 
 const KEY = 'Write `key={…}` on it, with a value of its own.';
 
 /** Whether React refuses to show it as text. */
-const isThing = (child: unknown): boolean =>
+const isNoNode = (child: unknown): boolean =>
   child instanceof Date ||
   child instanceof Promise ||
-  (typeof child === 'object' &&
-    child !== null &&
-    Object.getPrototypeOf(child) === Object.prototype &&
-    !('$$typeof' in child));
+  (isData(child) && !Array.isArray(child) && !('$$typeof' in child));
 
 /** Notes what React would only warn of in its development build, and handlers, which it drops. */
 function look(type: React.ElementType, props: Record<string, unknown>): void {
   const { children } = props;
   const list = Array.isArray(children) ? children : [children];
   const lists = [children, ...list].filter(isMade);
-  const [unkeyed] = lists.flatMap((made) => unkeyedIn(made) ?? []);
+  const [unkeyed] = lists.flatMap((list) => unkeyedIn(list) ?? []);
   if (unkeyed)
     note('Each element of this list needs a `key`.', KEY, false, unkeyed._debugStack ?? null);
-  if (lists.some((made) => made[0] === undefined && new Set(made).size === 1))
+  if (lists.some((list) => list[0] === undefined && new Set(list).size === 1))
     note('The callback of this list returns nothing.', NO_RETURN);
-  if ((type === Fragment || typeof type === 'string') && list.some(isThing))
+  if ((type === Fragment || typeof type === 'string') && list.some(isNoNode))
     throw new Error('An object is shown here');
   if (typeof type !== 'string') return;
   if (list.some((child) => typeof child === 'function'))
@@ -164,27 +162,27 @@ function look(type: React.ElementType, props: Record<string, unknown>): void {
       'Call it, or write it as `<Component />`.',
     );
   for (const name in props) {
-    if (MEANT[name] && !type.includes('-'))
-      note(`React does not know \`${name}\`.`, `Write \`${MEANT[name]}\`.`);
+    if (REACT_NAMES[name] && !type.includes('-'))
+      note(`React does not know \`${name}\`.`, `Write \`${REACT_NAMES[name]}\`.`);
     if (props[name] && /^on\w/i.test(name)) noteDead(name);
   }
 }
 
 /** React, as the code of a site gets it: hooks that do nothing in a page are noted. */
 export const ownReact: typeof React = { ...React };
-type Call = (...words: unknown[]) => unknown;
+type Call = (...args: unknown[]) => unknown;
 const calls = ownReact as unknown as Record<string, Call>;
 for (const name of ['useState', 'useReducer', 'useEffect', 'useLayoutEffect']) {
   const hook = calls[name] as Call;
-  calls[name] = (...words) => {
+  calls[name] = (...args) => {
     noteDead(name);
-    return hook(...words);
+    return hook(...args);
   };
 }
 for (const name of ['createElement', 'cloneElement']) {
-  const make = calls[name] as (...words: unknown[]) => React.ReactElement<{ children?: unknown }>;
-  calls[name] = (...words) => {
-    const element = make(...words);
+  const make = calls[name] as (...args: unknown[]) => React.ReactElement<{ children?: unknown }>;
+  calls[name] = (...args) => {
+    const element = make(...args);
     const { children } = element.props;
     if (Array.isArray(children)) written.add(children);
     return element;

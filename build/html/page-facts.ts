@@ -254,13 +254,12 @@ export class FactCollector implements Visitor {
   }
 
   #judge(tag: string, is: Attributes): void {
-    if (
+    const isPicture =
       tag === 'img' ||
       (tag === 'input' && is.type === 'image') ||
-      (tag === 'area' && is.href !== undefined)
-    ) {
-      if (is.alt === undefined) this.#fault('images', is.src ?? is.href ?? '');
-    } else if (tag === 'script') this.#judgeScript(is);
+      (tag === 'area' && is.href !== undefined);
+    if (isPicture && is.alt === undefined) this.#fault('images', is.src ?? is.href ?? '');
+    else if (tag === 'script') this.#judgeScript(is);
     // A link whose target is a name opens in the frame of that name.
     else if (tag === 'a' && is.href && /^[^_]/.test(is.target ?? ''))
       this.#refer(tag, 'target', is.href.trim());

@@ -39,7 +39,11 @@ const OF_ELEMENT: Record<string, string[]> = {
   video: [...PLAYED, 'playsinline', 'poster'],
 };
 /** What rendered Markdown adds: task list checkboxes, and tables and code that the keyboard can scroll. */
-const MADE = { input: ['type', 'checked', 'disabled'], div: ['tabindex'], pre: ['tabindex'] };
+const OF_MARKDOWN = {
+  input: ['type', 'checked', 'disabled'],
+  div: ['tabindex'],
+  pre: ['tabindex'],
+};
 /** Elements whose contents are not parsed as HTML, so that they go, too. */
 const NOT_HTML = 'script style textarea option xmp noscript iframe noembed noframes'.split(' ');
 /** An unclosed one of these swallows the rest of the page. */
@@ -84,7 +88,7 @@ export const sanitise = (html: string, ids: ReadonlySet<string> = new Set()): st
   loadSanitizer()(html, {
     allowedTags: [...ELEMENTS, 'input'],
     allowedSchemes: SCHEMES,
-    allowedAttributes: { ...OF_ELEMENT, ...MADE, '*': [...EVERYWHERE, 'aria-*'] },
+    allowedAttributes: { ...OF_ELEMENT, ...OF_MARKDOWN, '*': [...EVERYWHERE, 'aria-*'] },
     nonTextTags: NOT_HTML,
     selfClosing: [...VOID],
     transformTags: {

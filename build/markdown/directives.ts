@@ -4,7 +4,7 @@ import { decodeHTMLStrict } from 'entities/decode';
 import type { Token, TokenizerAndRendererExtension, Tokens } from 'marked';
 import { onceFor } from '../base/lazily.ts';
 import type { Place, Result } from '../base/problem.ts';
-import { codeBlocksIn, type Range } from './reader.ts';
+import { codeBlocksIn, isInside, type Range } from './reader.ts';
 import { highlight, readInfo, startBy } from './text.ts';
 
 export interface ComponentCall {
@@ -86,12 +86,8 @@ function findClosing(
   let depth = 1;
   for (const { 0: line, 1: opened, 2: closed, index } of source.matchAll(FENCE)) {
     const at = text.length - source.length + index + line.indexOf(':');
-    if (
-      index < start ||
-      (opened ?? closed) !== colons ||
-      code.some(({ from, to }) => from <= at && at < to)
-    )
-      continue;
+    const isFence = index >= start && (opened ?? closed) === colons && !isInside(code, at);
+    if (!isFence) continue;
     depth += opened ? 1 : -1;
     if (depth === 0) return { from: index, to: index + line.length };
   }

@@ -66,7 +66,7 @@ function render(
   const foreign = findForeign(reading, where, hasNames, marked.defaults.extensions?.renderers);
   const inspector = new Inspector(reading, where, inspection);
   const { titles, hasRawHtml, components, problems: found } = inspector;
-  const problems = [...found, ...foreign];
+  const problems: Problem[] = [...found, ...foreign];
   const outline = titles.map((title) => ({
     level: title.depth,
     text: plainText(title.tokens),
@@ -87,17 +87,15 @@ function render(
   // Trust only the rendered HTML, not what was found in the text: unless it is known to be safe, it is sanitised.
   const isWhole = !hasRawHtml && isSafe(text);
   const html = placeComponents(isWhole ? text : sanitise(text, new Set(ids.values())), components);
-  if (isWhole || hasRawHtml || removedHtml === 'off') return { html, headings, problems };
-  const message = 'HTML that is not allowed is removed from this text.';
-  const fix = 'Remove raw HTML from footnotes and quotations.';
-  return {
-    html,
-    headings,
-    problems: [
-      ...problems,
-      { code: 'checks/removed-html', ...where, message, fix, severity: removedHtml },
-    ],
-  };
+  if (!isWhole && !hasRawHtml && removedHtml !== 'off')
+    problems.push({
+      code: 'checks/removed-html',
+      ...where,
+      message: 'HTML that is not allowed is removed from this text.',
+      fix: 'Remove raw HTML from footnotes and quotations.',
+      severity: removedHtml,
+    });
+  return { html, headings, problems };
 }
 
 /** An element with an id. Links are left to the sanitiser. */

@@ -52,11 +52,15 @@ export const createReader =
       notes: lexer.notes,
       error,
       code,
-      isCode: (offset) => code().some(({ from, to }) => from <= offset && offset < to),
+      isCode: (offset) => isInside(code(), offset),
       offsetOf,
       rangeOf: (token) => ({ from: offsetOf(token), to: placeOf(token).to }),
     };
   };
+
+/** Whether an offset is inside one of some parts of a text. */
+export const isInside = (ranges: readonly Range[], offset: number): boolean =>
+  ranges.some(({ from, to }) => from <= offset && offset < to);
 
 /** The code in the blocks of a text, without its inline code. */
 export const codeBlocksIn = (text: string): readonly Range[] =>

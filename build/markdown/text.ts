@@ -39,7 +39,8 @@ export function highlight(code: string, language: string): string {
     .map((line) => {
       const begin = open.join('');
       for (const [tag] of line.matchAll(/<[^>]*>/g))
-        tag === '</span>' ? open.pop() : open.push(tag);
+        if (tag === '</span>') open.pop();
+        else open.push(tag);
       return begin + line + '</span>'.repeat(open.length);
     })
     .join('\n');

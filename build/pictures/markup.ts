@@ -24,20 +24,20 @@ const IMAGE =
   /<picture>(<img\b[^>]* data-picture="[^>]*>)<\/picture>|<picture\b.*?<\/picture>|<img\b[^>]*>/gs;
 
 /**
- * Expands the pictures in the HTML of a text or, without `isTop`, those of components in a page. They are lazy, except those
- * of components that say otherwise and, if `isTop`, a first one near the start of the text.
+ * Expands the pictures in the HTML of a text or, in a page, those of components. They are lazy, except those of components that
+ * say otherwise and, in the `main` text of a page, a first one near its start.
  */
 export function expandPictures(
   html: string,
   pictures: readonly Picture[],
-  isTop?: boolean,
+  where: 'page' | 'text' | 'main',
 ): string {
-  if (pictures.length === 0 || (isTop === undefined && !html.includes(' data-picture="')))
-    return html;
+  const isPage = where === 'page';
+  if (pictures.length === 0 || (isPage && !html.includes(' data-picture="'))) return html;
   const byAddress = new Map(pictures.map((picture) => [picture.address, picture]));
-  let isFirst = isTop;
+  let isFirst = where === 'main';
   return html.replace(IMAGE, (tag, ofComponent: string | undefined, offset: number) => {
-    if (!ofComponent && (isTop === undefined || tag.startsWith('<p'))) return tag;
+    if (!ofComponent && (isPage || tag.startsWith('<p'))) return tag;
     const attributes = new Map(
       Array.from(
         (ofComponent ?? tag).matchAll(/ ([\w-]+)="([^"]*)"/g),
@@ -46,7 +46,7 @@ export function expandPictures(
     );
     const isInSight = ofComponent
       ? attributes.get('loading') === 'eager'
-      : isFirst === true && html.slice(0, offset).replace(/<[^>]*>/g, '').length < FEW;
+      : isFirst && html.slice(0, offset).replace(/<[^>]*>/g, '').length < FEW;
     if (!ofComponent) isFirst = false;
     const picture = byAddress.get(
       decode(decodeHTMLAttribute(attributes.get('src') ?? '')).normalize('NFC'),

@@ -62,10 +62,10 @@ export async function makePictures(
 async function makePicture(file: SourceFile, store: Store): Promise<Picture> {
   const make = async () => {
     const { look, files } = await encode(file.bytes);
-    const stored = files.map(({ bytes, ...one }) => {
+    const stored = files.map(({ bytes, ...encoded }) => {
       const sha256 = hash('sha256', bytes);
       store.put(sha256, bytes, true);
-      return { ...one, sha256, size: bytes.length };
+      return { ...encoded, sha256, size: bytes.length };
     });
     return { look, kept: stored };
   };
@@ -75,19 +75,21 @@ async function makePicture(file: SourceFile, store: Store): Promise<Picture> {
     ? cached
     : await make();
   const place = assetPath(file.path);
-  const shared = {
-    cache: 'immutable',
-    source: file.path,
-    ifNamed: file.path,
-    problems: [],
-  } as const;
-  const files = kept.map((file) => {
+  const files = kept.map((encoded) => {
     const path = hashedPath(
-      place.replace(/\.\w+$/, `.${file.format}`),
-      file.sha256,
-      `-${file.width}`,
+      place.replace(/\.\w+$/, `.${encoded.format}`),
+      encoded.sha256,
+      `-${encoded.width}`,
     );
-    return { ...file, ...shared, path, type: typeOf(path) };
+    return {
+      ...encoded,
+      cache: 'immutable' as const,
+      source: file.path,
+      ifNamed: file.path,
+      problems: [],
+      path,
+      type: typeOf(path),
+    };
   });
   return { ...look, address: `/${place}`, files };
 }

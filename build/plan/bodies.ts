@@ -52,7 +52,8 @@ export function createBodies(
       look,
     };
     const { problems, ...body } = render(text, { file, line: bodyLine }, options);
-    const html = expandPictures(body.html, pictures, idPrefix === undefined && !isFeed);
+    const where = idPrefix === undefined && !isFeed ? 'main' : 'text';
+    const html = expandPictures(body.html, pictures, where);
     return { value: freeze({ ...body, html }), problems: inFamily('text', problems) };
   };
 }
@@ -99,19 +100,19 @@ function createComponents(
       const fault: ComponentProps['fault'] = (key, message, fix, names = []) =>
         new Refusal(file, message + didYouMean(String(attributes[key]), names), fix, at(key));
       const element = createElement(View, { ...(props as object), children, fault, site: view() });
-      const { element: whole, islands } = code.collectIslands(element);
+      const { element: collected, islands } = code.collectIslands(element);
       // React prepends preload links for pictures, which belong in a page's head.
-      const { value: html, notes } = withNotes(() => {
+      const { value: rendered, notes } = withNotes(() => {
         judge(View, true);
-        return renderToStaticMarkup(whole);
+        return renderToStaticMarkup(collected);
       });
-      const own = html.replace(/^(?:<link rel="preload"[^>]*>)+/, '');
+      const html = rendered.replace(/^(?:<link rel="preload"[^>]*>)+/, '');
       const place = { file, ...at() };
       const placed = islands.map((island, index) =>
         placeIsland(island, { code, file }, keyOf(file, place.line, index).slice(0, 8)),
       );
       return {
-        value: own.replace(
+        value: html.replace(
           /<div data-island="(\d+)"[^>]*>/g,
           (_, index) => placed[index]?.value ?? '',
         ),

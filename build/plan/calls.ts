@@ -58,9 +58,9 @@ export async function addCodePages(parts: Parts) {
       return pages;
     },
   );
-  const readFile = readerOf(code);
+  const read = readerOf(code);
   const pages = listed.value.flatMap((page) =>
-    'entry' in page ? [] : { path: page.path, ...readCodePage(page, readFile, code.schema) },
+    'entry' in page ? [] : { path: page.path, ...readCodePage(page, read, code.schema) },
   );
   const faults = pages.flatMap(({ path, problems }) =>
     problems.map((problem) => ({ ...problem, during: `reading the page ${path} of \`routes\`` })),
@@ -88,6 +88,7 @@ export const placeInCode = (
   by?: 'routes' | 'files',
 ): Problem[] =>
   problems.map((problem) => {
+    // Of pages that code makes, line 1 only says that no other is known.
     if (problem.file !== INDEX || (problem.line ?? 0) > (by ? 1 : 0)) return problem;
     const message = messageOf(problem);
     const names = message.match(/[\w-]*[/.][^`"):]*\w/g) ?? [];
@@ -96,7 +97,7 @@ export const placeInCode = (
         const text = textIn(file);
         const at = [...`'"\``]
           .map((mark) => text.indexOf(mark + name + mark))
-          .find((at) => at >= 0);
+          .find((offset) => offset >= 0);
         if (at !== undefined) return { ...problem, file: file.path, ...placeIn(text, at + 1) };
       }
     const name = by ?? /`([\w-]+)`/.exec(message)?.[1];

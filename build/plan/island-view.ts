@@ -2,6 +2,7 @@
 import { createElement, isValidElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { IslandInstance } from '../api.ts';
+import { isData } from '../base/freeze.ts';
 import type { Problem, Result } from '../base/problem.ts';
 import { problemsOf } from '../code/errors.ts';
 import type { Code } from '../code/load.ts';
@@ -48,13 +49,8 @@ function lostIn(value: unknown, path: string, above: readonly unknown[]): string
     value === null || ['string', 'boolean'].includes(typeof value) || Number.isFinite(value);
   // JSON drops an undefined prop, which is harmless. In a list it would become null.
   if (plain || (value === undefined && !Array.isArray(above[0]))) return [];
-  const isData =
-    (Array.isArray(value) || isPlain(value)) && !isValidElement(value) && !above.includes(value);
-  if (!isData) return [path];
+  if (!isData(value) || isValidElement(value) || above.includes(value)) return [path];
   return Object.entries(value).flatMap(([key, item]) =>
     lostIn(item, path ? `${path}.${key}` : key, [value, ...above]),
   );
 }
-
-const isPlain = (value: unknown): value is object =>
-  typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype;

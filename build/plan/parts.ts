@@ -13,7 +13,7 @@ import { createCompiler, findUnset, makeSheets, makeStyles, type Styles } from '
 import { type Content, readContent } from '../content/content.ts';
 import { settingsIn } from '../content/data.ts';
 import type { Mode } from '../content/settings.ts';
-import { type Source, withLinked } from '../content/source.ts';
+import { hashesOf, mayBeCode, type Source, withLinked } from '../content/source.ts';
 import type { OutputFile } from '../site/artifact.ts';
 
 /** What a build starts from: the files of the root, and how to build them. */
@@ -87,7 +87,7 @@ export async function loadParts(
 ): Promise<Parts> {
   const { store, bundler, remember, watch, clock } = tools;
   const { base } = settingsIn(read, mode);
-  const codeHashes = hashesOf(read, (path) => !isContentOrStyle(path));
+  const codeHashes = hashesOf(read, mayBeCode);
 
   watch('loading the code of the site');
   const compiler = await createCompiler(read, tools);
@@ -122,13 +122,11 @@ export async function loadParts(
   watch();
 
   const { services, looks } = calls.value;
-  const client = await remember(
-    'client',
-    [hashesOf(source, (path) => !isContentOrStyle(path)), base, services],
-    () => bundleClient(source, mode, store, base, services, bundler),
+  const client = await remember('client', [hashesOf(source, mayBeCode), base, services], () =>
+    bundleClient(source, mode, store, base, services, bundler),
   );
   const sheets = await makeSheets(imported.sheets, compiler.value);
-  // Plugins may set any.
+  // Plugins may set any property.
   const unset = compiler.value.preparation
     ? []
     : remember(
@@ -182,12 +180,6 @@ async function refresh(code: Code, now: number): Promise<RefreshedCode> {
   const freshUntil = (Math.floor(now / length) + 1) * length;
   return { ...code, version: code.version + freshUntil, freshUntil };
 }
-
-const isContentOrStyle = (path: string) => /\.(css|md|ya?ml)$/.test(path);
-
-/** The paths and hashes of some files, as a key. */
-const hashesOf = ({ files }: Source, includes: (path: string) => boolean): string[] =>
-  files.flatMap(({ path, hash }) => (includes(path) ? [path, hash] : []));
 
 /** What the site's code says of services and of the look of Markdown. */
 async function callCode({ pages: exports, trace }: Code, { data, settings }: Content) {

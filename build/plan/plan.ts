@@ -220,5 +220,7 @@ function cacheKeysOf(
 const keyForTexts = ({ collections }: Content, { now }: Mode): string =>
   keyOf(
     now,
-    Object.values(collections).flatMap((entries) => entries.map(({ hash }) => hash)),
+    Object.values(collections)
+      .flat()
+      .map(({ hash }) => hash),
   );

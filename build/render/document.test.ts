@@ -68,6 +68,14 @@ ${walls}
   assert.equal(problems, said);
 });
 
+places(
+  'get props without a prototype, such as the groups of a match, which JSON can carry',
+  async () => {
+    const { problems } = await show("{...{ groups: /(?<word>a)/.exec('a')?.groups }}");
+    assert.equal(problems, []);
+  },
+);
+
 places('cannot contain each other, and must have the names of their files', async () => {
   const { problems } = await show('', {
     'islands/Wall.tsx': `import Inner from './Inner.tsx';\n${islandOf(`name: 'Wall', when: 'load', View: () => <Inner />`)}`,

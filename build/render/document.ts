@@ -72,7 +72,7 @@ function render(
     for (const component of shown) judge(component, true);
     return renderToStaticMarkup(collected.element);
   });
-  const markup = expandPictures(`<!doctype html>${rendered}`, pictures);
+  const markup = expandPictures(`<!doctype html>${rendered}`, pictures, 'page');
   const instances = islandsIn(markup, collected.islands, code);
   const islands = instances.map((instance, index) => {
     const before = instances.slice(0, index);
@@ -107,10 +107,10 @@ function render(
 }
 
 /** An island at its place. `prefix`: it is in a text, which has its HTML already. */
-type Placed = IslandInstance & { mark: string; prefix?: string };
+type PageIsland = IslandInstance & { mark: string; prefix?: string };
 
 /** The islands of a page in order: its screen marks them by number, and texts by their names and props. */
-const islandsIn = (markup: string, ofScreen: readonly IslandInstance[], code: Code): Placed[] =>
+const islandsIn = (markup: string, ofScreen: readonly IslandInstance[], code: Code): PageIsland[] =>
   [...new Set(markup.match(/(?<=<div data-island=")[^"]*/g))].flatMap((written) => {
     const mark = decodeHTML(written);
     const inText = mark.startsWith('{') && JSON.parse(mark);
@@ -168,9 +168,9 @@ function withWarnings<T>(
 ): { value: T; warnings: Problem[] } {
   const warnings: Problem[] = [];
   if (process.env.NODE_ENV !== 'development') return { value: render(), warnings };
-  const { error: own } = console;
-  console.error = (...words: unknown[]) => {
-    const text = format(...words).replace(/\s+/g, ' ');
+  const { error: print } = console;
+  console.error = (...args: unknown[]) => {
+    const text = format(...args).replace(/\s+/g, ' ');
     if (NOTED.test(text)) return;
     const warning = new Error(text.trim());
     warning.stack = React.captureOwnerStack?.() ?? '';
@@ -179,7 +179,7 @@ function withWarnings<T>(
   try {
     return { value: render(), warnings };
   } finally {
-    console.error = own;
+    console.error = print;
   }
 }
 
@@ -195,7 +195,7 @@ type IslandPage = {
 };
 
 /** The opening tag of an island, and its HTML. `number`: how many of its name come before. */
-function renderIsland(instance: Placed, number: number, page: IslandPage) {
+function renderIsland(instance: PageIsland, number: number, page: IslandPage) {
   const { code, client, address, file } = page;
   const { name, when, props, View, mark } = instance;
 
@@ -223,13 +223,12 @@ function renderIsland(instance: Placed, number: number, page: IslandPage) {
   const refuse = (message: string, fix: string) =>
     problems.push({ ...(code.trace(instance) ?? { file }), message, fix });
   const off = client.inactive[name];
-  if (!script)
-    if (off) refuse(`The island ${name} (${off}) belongs to a service that is off.`, OFF);
-    else
-      refuse(
-        `There is no file islands/${name.charAt(0).toUpperCase() + name.slice(1)}.tsx or .ts.`,
-        FILE,
-      );
+  if (!script && off) refuse(`The island ${name} (${off}) belongs to a service that is off.`, OFF);
+  else if (!script)
+    refuse(
+      `There is no file islands/${name.charAt(0).toUpperCase() + name.slice(1)}.tsx or .ts.`,
+      FILE,
+    );
   const isKnown = typeof when === 'object' ? typeof when?.media === 'string' : WHEN.includes(when);
   if (!isKnown)
     refuse(`The island ${name} would never start: its \`when\` is ${JSON.stringify(when)}.`, WAKE);

@@ -13,7 +13,7 @@ import { pagePaths } from '../site/paths.ts';
 import { makePage } from './pages.tsx';
 
 /** What a render with places says of a page. */
-type Again = Pick<Artifact, 'path' | 'facts' | 'problems'>;
+type SecondRender = Pick<Artifact, 'path' | 'facts' | 'problems'>;
 
 /** The problems for which a render knows a better place than the file. */
 const PLACED =
@@ -41,28 +41,30 @@ export async function findPlaces(
     env: { ...process.env, NODE_ENV: 'development' },
   });
   // Without an answer, the file alone is named.
-  const pages = await new Promise<readonly Again[]>((done) => {
+  const pages = await new Promise<readonly SecondRender[]>((done) => {
     worker.once('message', done);
     worker.once('error', () => done([]));
     worker.once('exit', () => done([]));
   });
   await worker.terminate();
-  const again = new Map(pages.map((page) => [page.path, page]));
-  return artifacts.map((artifact) => placed(artifact, again.get(artifact.path)));
+  const renders = new Map(pages.map((page) => [page.path, page]));
+  return artifacts.map((artifact) => placed(artifact, renders.get(artifact.path)));
 }
 
 const nameOf = ({ tag, attribute, address }: Reference) => `${tag} ${attribute} ${address}`;
 
-function placed(artifact: Artifact, again: Again | undefined): Artifact {
-  if (!again) return artifact;
-  const problems = again.problems.length > 0 ? again.problems : artifact.problems;
+function placed(artifact: Artifact, second: SecondRender | undefined): Artifact {
+  if (!second) return artifact;
+  const problems = second.problems.length > 0 ? second.problems : artifact.problems;
   const { facts } = artifact;
-  if (!facts || !again.facts) return { ...artifact, problems };
-  const places = new Map(again.facts.references.map((reference) => [nameOf(reference), reference]));
+  if (!facts || !second.facts) return { ...artifact, problems };
+  const places = new Map(
+    second.facts.references.map((reference) => [nameOf(reference), reference]),
+  );
   const references = facts.references.map(
     (reference) => places.get(nameOf(reference)) ?? reference,
   );
-  return { ...artifact, problems, facts: { ...facts, references, faults: again.facts.faults } };
+  return { ...artifact, problems, facts: { ...facts, references, faults: second.facts.faults } };
 }
 
 /** In the thread: renders the pages, and sends what was found. */
@@ -71,7 +73,7 @@ export async function answer(): Promise<void> {
   const tools = createTools({ store: createStore() });
   const plan = await planSite(await loadParts(readSource(root, tools.store), mode, tools), tools);
   const wantedPaths = new Set(paths);
-  const pages: Again[] = [];
+  const pages: SecondRender[] = [];
   for (const page of plan.routes.pages) {
     if (page.kind === 'alias') continue;
     const [first] = pagePaths(page.path, plan.content.settings.files);

@@ -67,10 +67,8 @@ function refusalOf(
   const isForeign =
     headers['sec-fetch-site'] === 'cross-site' && headers['sec-fetch-mode'] !== 'navigate';
   // A tunnel may add https.
-  if (
-    isForeign ||
-    (headers.origin !== undefined && headers.origin.replace(/^https?:\/\//, '') !== headers.host)
-  )
+  const origin = headers.origin?.replace(/^https?:\/\//, '') ?? headers.host;
+  if (isForeign || origin !== headers.host)
     return { status: 403, text: 'Only pages of this server may request this.' };
   return method === 'GET' || method === 'HEAD'
     ? undefined
@@ -134,6 +132,7 @@ export function sendFile(
     : { 'accept-ranges': 'bytes' };
 
   const body = isPart ? bytes.subarray(start, end) : bytes;
-  const code = isPart ? (isThere ? 206 : 416) : status;
+  const partStatus = isThere ? 206 : 416;
+  const code = isPart ? partStatus : status;
   response.writeHead(code, { ...headers, ...range, 'content-length': body.length }).end(body);
 }

@@ -12,6 +12,8 @@ import { respond } from './answer.ts';
 const AT_ONCE = 16;
 const TIMEOUT = 30_000;
 
+const FIX = 'Clear the cache of the CDN, check the host, or remove the file and deploy again.';
+
 /** `origin`: of the public site. `hasHeaders`: the store serves files with the headers they were uploaded with. */
 export async function verify({ base, host, files }: Manifest, origin: string, hasHeaders: boolean) {
   const rows = new Map(files.map((row) => [row.path, row]));
@@ -24,15 +26,15 @@ export async function verify({ base, host, files }: Manifest, origin: string, ha
     // A host without headers of its own sends those of the objects.
     const headers = { ...expected.headers };
     if (hasHeaders && row && !takesRules(host)) headers['cache-control'] = CACHE_CONTROL[row.cache];
-    const response = await request(origin + address).catch((error: Error) => error);
-    const faults =
-      response instanceof Error
-        ? [response.message]
-        : compare(response, { ...expected, row, headers });
-    const fix = 'Clear the cache of the CDN, check the host, or remove the file and deploy again.';
-    for (const message of faults) problems.push({ file: origin + address, message, fix });
-    const isPage = row?.type.startsWith('text/html') && !(response instanceof Error);
-    return isPage ? linksIn(response, origin + address, base) : [];
+    const url = origin + address;
+    const report = (message: string) => problems.push({ file: url, message, fix: FIX });
+    const response = await request(url).catch((error: Error) => error);
+    if (response instanceof Error) {
+      report(response.message);
+      return [];
+    }
+    for (const message of compare(response, { ...expected, row, headers })) report(message);
+    return row?.type.startsWith('text/html') ? linksIn(response, url, base) : [];
   };
   const addresses = files.flatMap(({ path, route }) => [`/${path}`, route ?? []].flat());
   const requested = new Set(addresses.map((path) => encodePath(base + path)));
@@ -72,9 +74,9 @@ function compare({ status, headers, bytes }: Response, expected: Expected): stri
   return isOther ? [...wrong, `The contents are not those of ${expected.row?.path}.`] : wrong;
 }
 
-/** The path of a location, on any host; undefined if it is no address. */
+/** The path of a location, on any host; false if it is no address. */
 const pathOf = (location: string) =>
-  URL.canParse(location, 'http://a') ? new URL(location, 'http://a').pathname : undefined;
+  URL.canParse(location, 'http://a') && new URL(location, 'http://a').pathname;
 
 function linksIn({ bytes }: Response, url: string, base: string): string[] {
   return factsOf(Buffer.from(bytes).toString()).references.flatMap(({ address, attribute }) => {

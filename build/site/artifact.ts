@@ -58,9 +58,7 @@ export const makeArtifact = (place: ArtifactPlace, bytes: Uint8Array): OutputFil
   ...place,
   sha256: place.sha256 ?? hash('sha256', bytes),
   size: bytes.length,
-  read() {
-    return bytes;
-  },
+  read: () => bytes,
 });
 
 export const byPath = (a: { path: string }, b: { path: string }) =>

@@ -48,8 +48,10 @@ export const TURNS = ['assets', 'new pages', 'pages', 'lists', 'rows'] as const;
 export type Turn = (typeof TURNS)[number];
 
 /** The turn of a file that is new: before the pages that may link to it. A new feed or PDF has no earlier version. */
-export const turnIfNew = (turn: Turn): Turn =>
-  turn === 'pages' ? 'new pages' : turn === 'lists' ? 'assets' : turn;
+export function turnIfNew(turn: Turn): Turn {
+  if (turn === 'pages') return 'new pages';
+  return turn === 'lists' ? 'assets' : turn;
+}
 
 export function turnOf({ path, route, type, cache }: Row): Turn {
   if (path === MANIFEST) return 'rows';

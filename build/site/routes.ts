@@ -102,7 +102,7 @@ class RouteTable {
       let step = next(page);
       for (; step && !visited.has(step); step = next(step)) {
         visited.add(step);
-        to = carried(to, step.to);
+        to = joinTargets(to, step.to);
         forwards &&= step.forwards;
       }
       if (step)
@@ -119,8 +119,10 @@ class RouteTable {
     const key = collisionKey(path);
     const owner = this.#owners.get(key);
     const page = make(path);
-    if (!owner) this.#owners.set(key, { claim, page });
-    if (!owner) return [page];
+    if (!owner) {
+      this.#owners.set(key, { claim, page });
+      return [page];
+    }
     // An alias that equals the page's own address adds nothing.
     if (page.kind === 'alias' && page.target === owner.page) return [];
     const { by, file, at } = owner.claim;
@@ -151,7 +153,7 @@ function isTarget(to: string): boolean {
 }
 
 /** Joins two redirects: the query and fragment of the first are kept, but the last fragment wins. */
-function carried(before: string, after: string): string {
+function joinTargets(before: string, after: string): string {
   const [, query, hash = ''] = /^[^?#]*(?:\?([^#]*))?(#.*)?$/s.exec(before) ?? [];
   const to = query ? withQuery(after, query) : after;
   return to.includes('#') ? to : to + hash;

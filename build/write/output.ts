@@ -152,15 +152,14 @@ function stage(places: Places, oldSite: OldSite, release: () => void): Output {
   const at = (path: string) => join(staged.has(path) ? staging : output, path);
   let isChanged = false;
   const isIntact = intactIn(output);
-  const isKept = (file: Artifact) =>
-    (file.path === MANIFEST || oldSite.get(file.path) === file.sha256) && isIntact(file);
   mkdirSync(staging, { recursive: true });
   writeFileSync(join(staging, STAGED), '');
   return {
     async write({ read, ...file }) {
       const { path } = file;
       writtenPaths.add(path);
-      const isUnchanged = isKept(file);
+      const isUnchanged =
+        (path === MANIFEST || oldSite.get(path) === file.sha256) && isIntact(file);
       isChanged ||= !isUnchanged;
       // The manifest is always staged: it marks a staging folder that can be published.
       if (!isUnchanged || path === MANIFEST) {

@@ -23,15 +23,11 @@ export function hearFaults(
     reported.add(message);
     const [, key] = KEYS.find(([of]) => of.test(`${directive} ${blockedURI}`)) ?? [];
     const place = island ? `in islands/${island}.tsx` : 'in the island that does this';
-    report(
-      message,
-      /^(?:eval|Function)\b/.test(sample || blockedURI)
-        ? 'No policy allows this: do without it.'
-        : key
-          ? `Write \`policy: { ${key}: true }\` ${place}.`
-          : 'Allow its host in `services` of pages/index.ts.',
-      `${event.sourceFile}:${event.lineNumber}:${event.columnNumber}`,
-    );
+    let fix = 'Allow its host in `services` of pages/index.ts.';
+    if (/^(?:eval|Function)\b/.test(sample || blockedURI))
+      fix = 'No policy allows this: do without it.';
+    else if (key) fix = `Write \`policy: { ${key}: true }\` ${place}.`;
+    report(message, fix, `${event.sourceFile}:${event.lineNumber}:${event.columnNumber}`);
   });
   const hear = (error: unknown, context = '') => {
     const { stack = '' } = error instanceof Error ? error : {};
@@ -51,10 +47,10 @@ export function hearFaults(
   addEventListener('unhandledrejection', ({ reason }) => hear(reason));
   const print = console.error;
   // The loader and React report errors of islands here.
-  console.error = (...words: unknown[]) => {
-    print(...words);
-    const error = words.find((word) => word instanceof Error);
-    if (error) hear(error, error === words[0] ? '' : String(words[0]));
+  console.error = (...args: unknown[]) => {
+    print(...args);
+    const error = args.find((arg) => arg instanceof Error);
+    if (error) hear(error, error === args[0] ? '' : String(args[0]));
   };
   return () => reported.clear();
 }
