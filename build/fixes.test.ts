@@ -153,7 +153,7 @@ SAID.push(
     'pages/Plain.tsx',
     code('export const a = (\n  <p>a</p>\n  <p>b</p>\n);'),
     'Plain.tsx:4 Unterminated regular expression.',
-    'Put several elements into `<>…</>`.',
+    'Close it. Put several elements into `<>…</>`.',
   ],
   [
     'pages/Plain.tsx',

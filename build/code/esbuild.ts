@@ -136,7 +136,7 @@ const WAYS: readonly [of: RegExp, message: string, fix: string][] = [
     'Code here has no `$1`',
     'Read `process.env` in pages/; pass values to islands. Workers are files in assets/.',
   ],
-  [/^Unterminated r/, '$&', 'Put several elements into `<>…</>`.'],
+  [/^Unterminated r/, '$&', 'Close it. Put several elements into `<>…</>`.'],
   [
     /^`\?/,
     '$&',
