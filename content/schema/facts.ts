@@ -48,6 +48,7 @@ export const facts = z.strictObject({
   revised: z.record(line, day),
   refund: z.strictObject({ window: count, termination: count, remedy: count, trackable: count }),
   children: z.strictObject({ age: count }),
+  partner: z.strictObject({ expertise: count }),
   sources: z.strictObject({ inactive: name, blogs: name }),
   demo: z.strictObject({ starter: price, medium: price, business: price }),
   currency: z.strictObject({ code: currencyCode }),
