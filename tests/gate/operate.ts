@@ -89,8 +89,11 @@ async function watchOne(
   await markOthers(page);
   for (const [name, picture] of Object.entries({ 'last frame': last, end })) {
     const squares = differences(picture, still);
+    const [from, to] = [squares.at(0), squares.at(-1)];
     if (squares.length > FEW)
-      found.push(`its ${name} is not the still picture: ${squares.length} squares differ`);
+      found.push(
+        `its ${name} is not the still picture: ${squares.length} squares differ, from ${from} to ${to}`,
+      );
   }
   return found;
 }
