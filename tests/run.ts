@@ -34,7 +34,7 @@ const GATE_TOO = /^(tests\/(states|globe|look)|build\/content\/front-matter)\.te
 const BOTH = /^tests\/(forms|islands)\.test/;
 /** Files that have a process of their own: those that start many processes, and one that debugs its own. */
 const ALONE = /^tests\/(auth|gate)\/|^build\/(commands\/cli|code\/debug)\.test/;
-/** Processes for all others: few, as each starts Node and a browser, but so many that the last one does not run alone for long. */
+/** How many processes share the other files. Each starts Node and a browser, but with fewer of them the last one runs alone for long. */
 const SHARED = 10;
 /** Files that are dealt first, so that no process gets two of the longest. */
 const LONG = /^tests\/|^build\/(dev|commands)\//;

@@ -9,7 +9,7 @@ import { builtSite, listFiles, ROOT } from './site.ts';
 /** assets/styles/tokens.css explains each of them. */
 const WIDTHS = ['17rem', '23rem', '40rem', '56rem', '64rem', '80rem'];
 
-/** How many different lengths the stylesheets have. One is the width of the screenshot of the assistant, which the specification gives. */
+/** How many different lengths the stylesheets have. One of them, 300px, is in the specification. */
 const LENGTHS = 109;
 
 /** How many classes more than one file styles. It only goes down. */

@@ -60,7 +60,7 @@ function registerComponents({ root, code }: Source): Plugin {
 
 /** Islands hydrate through `islands/parts/develop.ts`, the only file that gets `react-dom/client` itself. */
 const TRACK_ROOTS: Plugin = {
-  name: 'kept-roots',
+  name: 'track-roots',
   setup({ onResolve }) {
     const path = join(PROJECT, 'islands/parts/develop.ts');
     onResolve({ filter: /^react-dom\/client$/ }, ({ importer }) =>

@@ -138,7 +138,7 @@ const REACT_NAMES: Record<string, string | undefined> = { class: 'className', fo
 const KEY = 'Write `key={…}` on it, with a value of its own.';
 
 /** Whether React refuses to show it as text. */
-const isNoNode = (child: unknown): boolean =>
+const isUnrenderable = (child: unknown): boolean =>
   child instanceof Date ||
   child instanceof Promise ||
   (isData(child) && !Array.isArray(child) && !('$$typeof' in child));
@@ -153,7 +153,7 @@ function look(type: React.ElementType, props: Record<string, unknown>): void {
     note('Each element of this list needs a `key`.', KEY, false, unkeyed._debugStack ?? null);
   if (lists.some((list) => list[0] === undefined && new Set(list).size === 1))
     note('The callback of this list returns nothing.', NO_RETURN);
-  if ((type === Fragment || typeof type === 'string') && list.some(isNoNode))
+  if ((type === Fragment || typeof type === 'string') && list.some(isUnrenderable))
     throw new Error('An object is shown here');
   if (typeof type !== 'string') return;
   if (list.some((child) => typeof child === 'function'))

@@ -74,7 +74,7 @@ function compare({ status, headers, bytes }: Response, expected: Expected): stri
   return isOther ? [...wrong, `The contents are not those of ${expected.row?.path}.`] : wrong;
 }
 
-/** The path of a location, on any host; false if it is no address. */
+/** The path of a location on any host, or false if it is not a valid address. */
 const pathOf = (location: string) =>
   URL.canParse(location, 'http://a') && new URL(location, 'http://a').pathname;
 
