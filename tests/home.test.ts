@@ -9,13 +9,14 @@ const test = canBrowse() ? home : home.skip;
 const open = openerOf(home);
 
 test('has two lines of heading in a wide window, larger than any other on it', async () => {
+  const { page, close } = await open('/', { still: true });
   for (const [width, least] of [
     [1440, 72],
     [1366, 72],
     [768, 48],
     [390, 36],
   ] as const) {
-    const { page, close } = await open('/', { width, still: true });
+    await page.setViewport({ width, height: 800 });
     const sizes = await page.$$eval('h1, h2, h3, .display', (headings) =>
       headings.map((heading) => Number.parseFloat(getComputedStyle(heading).fontSize)),
     );
@@ -28,13 +29,14 @@ test('has two lines of heading in a wide window, larger than any other on it', a
       return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
     });
     assert.is(lines, width < 640 ? 3 : 2, `lines at ${width}`);
-    await close();
   }
+  await close();
 });
 
 test('says on one line what is behind each door', async () => {
+  const { page, close } = await open('/', { still: true });
   for (const width of [320, 390, 768, 1024, 1366, 1440]) {
-    const { page, close } = await open('/', { width, still: true });
+    await page.setViewport({ width, height: 800 });
     const lines = await page.$$eval('.home-hero-doors span', (texts) =>
       texts.map(
         (text) =>
@@ -47,17 +49,18 @@ test('says on one line what is behind each door', async () => {
       lines.every((count) => count < 1.5),
       `${lines} lines at ${width}`,
     );
-    await close();
   }
+  await close();
 });
 
 test('shows the names of the court on shared lines, and each work in a court of its own', async () => {
+  const { page, close } = await open('/', { still: true });
   for (const [width, rows] of [
     [1440, 3],
     [768, 4],
     [390, 6],
   ] as const) {
-    const { page, close } = await open('/', { width, still: true });
+    await page.setViewport({ width, height: 800 });
     const boxes = (selector: string) =>
       page.$$eval(selector, (elements) =>
         elements.map((element) => {
@@ -74,8 +77,8 @@ test('shows the names of the court on shared lines, and each work in a court of 
     const [least = 0] = areas.sort((a, b) => a - b);
     const middle = areas[Math.floor(areas.length / 2)] ?? 0;
     assert.ok(least * 3 > middle, `sizes at ${width}: ${areas}`);
-    await close();
   }
+  await close();
 });
 
 test('lets the court begin when it comes into view', async () => {

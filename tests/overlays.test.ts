@@ -7,7 +7,9 @@ import { canBrowse, openerOf, settle } from './visit.ts';
 
 const overlays = suite('an overlay');
 const test = canBrowse() ? overlays : overlays.skip;
-const open = openerOf(overlays);
+const opener = openerOf(overlays);
+/** Under reduced motion. */
+const open: typeof opener = (path, way) => opener(path, { still: true, ...way });
 
 /** Whether the focus is inside this element, or nowhere on the page. */
 const keeps = (page: Page, selector: string) =>
@@ -30,7 +32,7 @@ test('keeps the focus while the menu is open', async () => {
 });
 
 test('closes at a press outside, which has no other effect', async () => {
-  const { page, close } = await open('/', { width: 400, still: true });
+  const { page, close } = await open('/', { width: 400 });
   const address = page.url();
   // A link at the lower edge of the window, below the menu.
   const link = (await page.$$('main .button[href^="/"]:not([target])')).at(-1);
@@ -69,7 +71,7 @@ test('begins at the link of a letter, is described by its text, and keeps the fo
 });
 
 test('is closed when the visitor comes back to a page after leaving it with the menu open', async () => {
-  const { page, close } = await open('/', { width: 390, still: true });
+  const { page, close } = await open('/', { width: 390 });
   await page.click('.header-burger');
   await page.click('#menu a[href="/pricing"]');
   await untilIn(page, () => location.pathname === '/pricing');

@@ -27,9 +27,10 @@ const TIMEOUT = 25;
 const SIGN_IN = /^tests\/auth\//;
 /** Files that only the gate runs: those of its folder, and long ones about what an edit of the site seldom breaks. */
 const GATE_ONLY =
-  /^tests\/(gate\/|(forms|islands|legal|reveal|type)\.test)|^build\/(deploy\/|commands\/(build|cache)\.test|dev\/(browser|islands)|write\/kill\.test)/;
+  /^tests\/(gate\/|(forms|islands|legal|reveal|type)\.test)|^build\/(deploy\/|commands\/(build|cache|ends)\.test|dev\/(browser|islands)|write\/kill\.test)/;
 /** Files that the gate runs as well, since they do more there. */
-const GATE_TOO = /^(tests\/(states|globe|look)|build\/content\/front-matter)\.test/;
+const GATE_TOO =
+  /^(tests\/(states|globe|look|try)|build\/(commands\/preview|content\/front-matter))\.test/;
 /** Files that the gate runs in Firefox and in Chromium. */
 const BOTH = /^tests\/(forms|islands)\.test/;
 /** Files that have a process of their own: those that start many processes, and one that debugs its own. */

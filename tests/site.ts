@@ -10,6 +10,9 @@ import { makeTree } from './tree.ts';
 /** The folder of the project. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, '');
 
+/** Whether `npm run gate` runs this, not `npm test`. */
+export const isGate = process.env.GATE === '1';
+
 /** The command line, relative to the project. */
 export const CLI = 'build/start.cjs';
 

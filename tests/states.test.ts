@@ -11,10 +11,13 @@ import { chosenBrowser, isFirefox, openerOf, settle, type Way } from './visit.ts
 const states = suite('the states of the interface');
 const found = await chosenBrowser();
 const test = found ? states : states.skip;
-const open = openerOf(states);
+const opener = openerOf(states);
+/** Without motion, but in the gate. */
+const open: typeof opener = (path, way) => opener(path, { still: !isFirefox, ...way });
 
-/** With and without JavaScript, which no driver can switch off in Firefox. */
-const ways: Way[] = isFirefox ? [{}] : [{}, { scripting: false }];
+/** Without JavaScript, which no driver can switch off in Firefox. */
+const plain: Way = { scripting: isFirefox };
+const ways: Way[] = isFirefox ? [{}] : [{}, plain];
 
 const isOpen = (page: Page, selector: string) =>
   page.$eval(selector, (details) => details.hasAttribute('open'));
@@ -30,21 +33,21 @@ const moveTo = async (page: Page, y: number) => {
 
 test('every question of the content is shown and opens alone, and the first is open from the start', async () => {
   const { home, ventures } = readData('faq');
-  for (const [path, list] of Object.entries({ '/': home, '/zone-ventures': ventures }))
-    for (const way of ways) {
-      const { page, close } = await open(path, way);
-      assert.is((await page.$$('.faq details')).length, list.length);
-      assert.is((await page.$$('.faq details[open]')).length, 1);
-      const questions = await page.$$('.faq details');
-      const areOpen = () =>
-        Promise.all(
-          questions.map((one) => one.evaluate((details) => details.hasAttribute('open'))),
-        );
-      await (await questions[1]?.$('summary'))?.focus();
-      await page.keyboard.press('Enter');
-      assert.equal(await areOpen(), [true, true, ...list.slice(2).map(() => false)]);
-      await close();
-    }
+  for (const [path, list, way] of [
+    ['/', home, plain],
+    ['/zone-ventures', ventures, {}],
+  ]) {
+    const { page, close } = await open(path, way);
+    assert.is((await page.$$('.faq details')).length, list.length);
+    assert.is((await page.$$('.faq details[open]')).length, 1);
+    const questions = await page.$$('.faq details');
+    const areOpen = () =>
+      Promise.all(questions.map((one) => one.evaluate((details) => details.hasAttribute('open'))));
+    await (await questions[1]?.$('summary'))?.focus();
+    await page.keyboard.press('Enter');
+    assert.equal(await areOpen(), [true, true, ...list.slice(2).map(() => false)]);
+    await close();
+  }
 });
 
 test('a link to an answer opens it, and shows its question below the header', async () => {
@@ -79,7 +82,7 @@ test('the header has a line once the page is scrolled', async () => {
 });
 
 test('the back-to-top button appears after 50 px, and scrolls to the top', async () => {
-  const { page, close } = await open('/', { still: !isFirefox });
+  const { page, close } = await open('/');
   const height = await page.evaluate(() => innerHeight);
   for (const y of [0, 50]) {
     await moveTo(page, y);
@@ -118,76 +121,74 @@ test('the menu opens, is at most 400 px high, and closes at Escape and on naviga
 
 test('on wide screens, all products open in a panel by keyboard, which Escape or a press outside closes', async () => {
   const products = readProducts().map(({ permalink }) => permalink);
-  for (const way of ways)
-    for (const [width, height] of [
-      // 56rem, and a scrollbar that takes room in some browsers.
-      [912, 900],
-      [1440, 900],
-      [1440, 420],
-    ] as const) {
-      const { page, close } = await open('/privacy-policy', { ...way, width });
-      await page.setViewport({ width, height });
-      const shown = () => page.$eval('#menu', (menu) => menu.matches(':popover-open'));
-      assert.not(await (await page.$('.header-burger'))?.isVisible());
-      await page.focus('.header-products');
-      await page.keyboard.press('Enter');
-      assert.ok(await shown());
-      const { top, height: high } = await boxOf(page, '#menu');
-      assert.ok(high <= 400 && top + high <= height, `${high} px high in ${width} × ${height}`);
-      const reached: string[] = [];
-      // Some browsers stop at the panel itself first, since it can scroll.
-      for (const _ of [...products, '']) {
-        await page.keyboard.press('Tab');
-        reached.push(await page.evaluate(() => document.activeElement?.getAttribute('href') ?? ''));
-      }
-      assert.equal(
-        products.filter((path) => !reached.includes(path)),
-        [],
-        'each product by Tab',
-      );
-      await page.keyboard.press('Escape');
-      assert.not(await shown());
-      assert.is(await page.evaluate(() => document.activeElement?.className), 'header-products');
-      await page.click('.header-products');
-      assert.ok(await shown());
-      await page.mouse.click(width * 0.6, 9);
-      await until(async () => !(await shown()));
-      await page.click('.header-products');
-      await page.click('#menu a[href="/zone-park"]');
-      await until(
-        async () => page.url().endsWith('/zone-park') && (await page.$('#menu')) !== null,
-      );
-      assert.not(await shown());
-      await close();
+  for (const [width, height, way] of [
+    // 56rem, and a scrollbar that takes room in some browsers.
+    [912, 900, {}],
+    [1440, 420, plain],
+  ] as const) {
+    const { page, close } = await open('/privacy-policy', { ...way, width });
+    await page.setViewport({ width, height });
+    const shown = () => page.$eval('#menu', (menu) => menu.matches(':popover-open'));
+    assert.not(await (await page.$('.header-burger'))?.isVisible());
+    await page.focus('.header-products');
+    await page.keyboard.press('Enter');
+    assert.ok(await shown());
+    const { top, height: high } = await boxOf(page, '#menu');
+    assert.ok(high <= 400 && top + high <= height, `${high} px high in ${width} × ${height}`);
+    const reached: string[] = [];
+    // Some browsers stop at the panel itself first, since it can scroll.
+    for (const _ of [...products, '']) {
+      await page.keyboard.press('Tab');
+      reached.push(await page.evaluate(() => document.activeElement?.getAttribute('href') ?? ''));
     }
+    assert.equal(
+      products.filter((path) => !reached.includes(path)),
+      [],
+      'each product by Tab',
+    );
+    await page.keyboard.press('Escape');
+    assert.not(await shown());
+    assert.is(await page.evaluate(() => document.activeElement?.className), 'header-products');
+    await page.click('.header-products');
+    assert.ok(await shown());
+    await page.mouse.click(width * 0.6, 9);
+    await until(async () => !(await shown()));
+    await page.click('.header-products');
+    await page.click('#menu a[href="/zone-park"]');
+    await until(async () => page.url().endsWith('/zone-park') && (await page.$('#menu')) !== null);
+    assert.not(await shown());
+    await close();
+  }
 });
 
 test('a jump to a section leaves nothing of the section above in view', async () => {
-  for (const width of [390, 1440])
-    for (const address of ['/#products', '/demo#prices']) {
-      const { page, close } = await open(address, { width, still: !isFirefox });
-      const id = address.slice(address.indexOf('#'));
-      await until(
-        async () =>
-          Math.abs((await boxOf(page, id)).top - (await boxOf(page, '.header')).bottom) < 3,
-      );
-      await close();
-    }
+  for (const [width, address] of [
+    [390, '/#products'],
+    [1440, '/demo#prices'],
+  ] as const) {
+    const { page, close } = await open(address, { width });
+    const id = address.slice(address.indexOf('#'));
+    await until(
+      async () => Math.abs((await boxOf(page, id)).top - (await boxOf(page, '.header')).bottom) < 3,
+    );
+    await close();
+  }
 });
 
 test('the screen of the assistant is 300 px wide, and narrower where the window is', async () => {
+  const { page, close } = await open('/assistant');
   const widthAt = async (width: number) => {
-    const { page, close } = await open('/assistant', { width });
+    await page.setViewport({ width, height: 800 });
     const shown = await page.$eval(
       'img[width="300"]',
       (picture) => getComputedStyle(picture).width,
     );
-    await close();
     return Number.parseFloat(shown);
   };
   assert.is(await widthAt(1440), 300);
   assert.is(await widthAt(390), 300);
   assert.ok((await widthAt(320)) < 300);
+  await close();
 });
 
 const CAP = '.testimonials-cap';
@@ -195,7 +196,8 @@ const TOGGLE = '.testimonials-more summary';
 
 test('the wall is 855 px high, cuts no quote, and opens with or without its script', async () => {
   const { more, less } = readFront('demo').wall;
-  for (const way of isFirefox ? ways : [...ways, { blocked: true }]) {
+  // The next test opens it with its script.
+  for (const way of isFirefox ? [plain] : [plain, { blocked: true }]) {
     const { page, close } = await open('/demo', way);
     assert.is((await boxOf(page, CAP)).height, 855);
     const cut = await page.$$eval('.testimonials figure', (figures) => {
@@ -241,20 +243,18 @@ test('the wall scrolls to its toggle when it closes, and does not scroll when it
 });
 
 test('the strip of logos scrolls with the keyboard', async () => {
-  for (const way of ways) {
-    const { page, close } = await open('/demo', { ...way, width: 390 });
-    assert.is(await page.$eval('.clients-strip', (strip) => strip.getAttribute('role')), 'group');
-    await page.focus('.clients-strip');
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowRight');
-    await until(() => page.$eval('.clients-strip', (strip) => strip.scrollLeft > 0));
-    await close();
-  }
+  const { page, close } = await open('/demo', { ...plain, width: 390 });
+  assert.is(await page.$eval('.clients-strip', (strip) => strip.getAttribute('role')), 'group');
+  await page.focus('.clients-strip');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await until(() => page.$eval('.clients-strip', (strip) => strip.scrollLeft > 0));
+  await close();
 });
 
 test('an unconnected form opens a letter in view of a small phone, with what is typed, and keeps that', async () => {
   for (const way of ways) {
-    const { page, close } = await open('/demo', { ...way, still: !isFirefox });
+    const { page, close } = await open('/demo', { ...way });
     await page.setViewport({ width: 390, height: 560 });
     const address = page.url();
     const asked: string[] = [];

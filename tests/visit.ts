@@ -13,7 +13,7 @@ import {
 } from './browser.ts';
 import { listen, onError } from './hydration.ts';
 import { type Served, serve } from './server.ts';
-import { builtSite } from './site.ts';
+import { builtSite, isGate } from './site.ts';
 import { explainSkip } from './tally.ts';
 
 /** How a visitor looks at the site. */
@@ -113,7 +113,7 @@ export async function setStage(folder: string, browser: Browser): Promise<Stage>
 }
 
 /** `npm run gate` tests visitors' actions in Firefox, `npm test` in Chromium. */
-export const isFirefox = process.env.GATE === '1';
+export const isFirefox = isGate;
 
 /** The browser for tests of visitors' actions. If there is none, reports why tests are skipped. */
 export async function chosenBrowser(): Promise<FoundBrowser | undefined> {

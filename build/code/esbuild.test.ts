@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { build, HOME, page } from '../../tests/built.ts';
-import { run } from '../../tests/command.ts';
+import { call } from '../../tests/command.ts';
 import { makeTree } from '../../tests/tree.ts';
 import { PROJECT } from '../base/project.ts';
 import { createStore } from '../base/store.ts';
@@ -82,7 +82,7 @@ test('a linked package, and a file elsewhere, is source: its code, styles and pi
 test('a build with a linked package is up to date only while that package is unchanged, with what its styles name', async () => {
   const top = makeWorkspace();
   const make = async () => {
-    const { out, err } = await run('build', '--root', join(top, 'site'));
+    const { out, err } = await call('build', '--root', join(top, 'site'));
     return out + err;
   };
   assert.match(await make(), /^2 pages/);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { build, HOME, page } from '../../tests/built.ts';
-import { run, startDev } from '../../tests/command.ts';
+import { call, startDev } from '../../tests/command.ts';
 import { makeTree, replaceFile } from '../../tests/tree.ts';
 import { until } from '../../tests/until.ts';
 
@@ -48,7 +48,7 @@ plugins(
     const root = makeTree({ ...SITE, 'colour.txt': '#789', 'postcss.config.mjs': config('#123') });
     const out = join(makeTree({}), 'dist');
     const style = async () => {
-      const { err } = await run(
+      const { err } = await call(
         'build',
         '--root',
         root,

@@ -4,6 +4,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { closePage, findBrowser } from '../../tests/browser.ts';
 import { call, serve } from '../../tests/command.ts';
+import { isGate } from '../../tests/site.ts';
 import { makeTree, page, replaceFile } from '../../tests/tree.ts';
 import { until } from '../../tests/until.ts';
 import { canBrowse, sharedBrowser } from '../../tests/visit.ts';
@@ -36,30 +37,34 @@ export const screens = { plain: ({ page }) => <main><h1>{page.title}</h1><Counte
 const preview = suite('preview');
 const test = canBrowse() ? preview : preview.skip;
 
-test('prints what only a browser can notice, with its line, unless the source has changed', async () => {
-  const root = makeTree(TREE);
-  await call('build', '--root', root, '--base', '/docs');
-  const served = await serve('preview', '--root', root, '--port', '0');
-  const tab = await (await sharedBrowser(findBrowser)).newPage();
-  try {
-    await tab.goto(served.address);
-    const prints = (words: RegExp) => until(() => words.test(served.printed()));
-    await prints(/Face\.tsx:2:\d+\n +The policy of this page refuses https:\/\/other\.example\//);
-    await prints(/islands\/parts\/Face\.tsx:3:\d+\n +Island Counter: Error: No face here/);
-    await prints(/ {2}\/docs\/\n +The island Other .* differs from its own HTML\. Under dev/);
-    const change = async (text: string) => {
-      replaceFile(root, 'islands/parts/Face.tsx', text);
-      await tab.reload();
-    };
-    await change(`\n${FACE}`);
-    await prints(/Face\.tsx:4:\d+\n +Island/);
-    await change(FACE.replace('here', 'now'));
-    await prints(/ {2}\/docs\/\n +Island Counter: Error: No face here/);
-  } finally {
-    await closePage(tab);
-    await served.stop();
-  }
-});
+// It takes longer than most files.
+(isGate ? test : () => {})(
+  'prints what only a browser can notice, with its line, unless the source has changed',
+  async () => {
+    const root = makeTree(TREE);
+    await call('build', '--root', root, '--base', '/docs');
+    const served = await serve('preview', '--root', root, '--port', '0');
+    const tab = await (await sharedBrowser(findBrowser)).newPage();
+    try {
+      await tab.goto(served.address);
+      const prints = (words: RegExp) => until(() => words.test(served.printed()));
+      await prints(/Face\.tsx:2:\d+\n +The policy of this page refuses https:\/\/other\.example\//);
+      await prints(/islands\/parts\/Face\.tsx:3:\d+\n +Island Counter: Error: No face here/);
+      await prints(/ {2}\/docs\/\n +The island Other .* differs from its own HTML\. Under dev/);
+      const change = async (text: string) => {
+        replaceFile(root, 'islands/parts/Face.tsx', text);
+        await tab.reload();
+      };
+      await change(`\n${FACE}`);
+      await prints(/Face\.tsx:4:\d+\n +Island/);
+      await change(FACE.replace('here', 'now'));
+      await prints(/ {2}\/docs\/\n +Island Counter: Error: No face here/);
+    } finally {
+      await closePage(tab);
+      await served.stop();
+    }
+  },
+);
 
 test('serves the bytes of the build apart from that, and prints no control characters', async () => {
   const root = makeTree(TREE);

@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { isGate } from '../../tests/site.ts';
 import { readPlain, splitByLibrary, splitFrontMatter } from './front-matter.ts';
 
 const test = suite('front matter');
@@ -165,7 +166,7 @@ function randomText(random: (below: number) => number): string {
 }
 
 /** The gate reads more. */
-const ROUNDS = process.env.GATE === '1' ? 100_000 : 10_000;
+const ROUNDS = isGate ? 100_000 : 10_000;
 
 test('plain front matter reads as the library reads it, in thousands of random texts', () => {
   const random = createRandom(1);

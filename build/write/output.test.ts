@@ -4,7 +4,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { call, run } from '../../tests/command.ts';
+import { call } from '../../tests/command.ts';
 import { makeTree, page, readTree } from '../../tests/tree.ts';
 import { hidden, refusal, SITE, write } from '../../tests/written.ts';
 
@@ -90,10 +90,10 @@ const SOURCE = {
 
 test('the site is untouched on an error, unless the disk refuses one of its files', async () => {
   const root = makeTree(SOURCE);
-  await run('build', '--root', root);
+  await call('build', '--root', root);
   const before = readTree(join(root, 'dist'));
   writeFileSync(join(root, 'content/index.md'), page('Home', '[There](/nowhere)'));
-  const { code, out } = await run('build', '--root', root);
+  const { code, out } = await call('build', '--root', root);
   assert.is(code, 1);
   assert.match(out, /^1 error\. Nothing was written: /);
   assert.equal(readTree(join(root, 'dist')), before);
@@ -140,7 +140,7 @@ test('the site is up to date until source, output or an option changes, even if 
   };
   const root = makeTree({ ...SOURCE, ...files });
   const build = async (...options: string[]) =>
-    (await run('build', '--root', root, ...options)).out;
+    (await call('build', '--root', root, ...options)).out;
   /** Replaces words by as many others, and restores the time of the file. */
   const edit = (path: string, from: string, to: string) => {
     const file = join(root, path);
