@@ -34,7 +34,7 @@ export async function call(...words: string[]) {
   )('../build/commands/cli.ts');
   const texts = { out: '', err: '' };
   const own = { out: process.stdout.write, err: process.stderr.write };
-  const listeners = process.listeners('exit');
+  const before = { exit: process.listeners('exit'), idle: process.listeners('beforeExit') };
   const take = (name: 'out' | 'err') => (chunk: string | Uint8Array) => {
     texts[name] += chunk;
     return true;
@@ -51,11 +51,12 @@ export async function call(...words: string[]) {
     Object.assign(process.stdout, { write: own.out });
     Object.assign(process.stderr, { write: own.err });
     // A command leaves work for the end of its process. Here, that would add up until Node warns.
-    for (const listener of process.listeners('exit'))
-      if (!listeners.includes(listener)) {
-        process.off('exit', listener);
-        listener.call(process, 0);
-      }
+    for (const listener of process.listeners('exit').filter((one) => !before.exit.includes(one))) {
+      process.off('exit', listener);
+      listener.call(process, 0);
+    }
+    for (const listener of process.listeners('beforeExit'))
+      if (!before.idle.includes(listener)) process.off('beforeExit', listener);
   }
 }
 
