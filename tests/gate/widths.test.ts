@@ -1,11 +1,11 @@
-/** Every page at widths between a phone's and a desk's. */
+/** Every page at widths from a small phone's to a desk's. */
 import type { Page } from 'puppeteer-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ADDRESSES, stays } from '../routes.ts';
 import { canBrowse, stageOf, visit } from '../visit.ts';
 
-const widths = suite('between a phone and a desk');
+const widths = suite('from a small phone to a desk');
 const test = canBrowse() ? widths : widths.skip;
 const stage = stageOf(widths);
 
@@ -63,7 +63,7 @@ test('no text of a hero runs over its drawing, no word breaks in the middle, and
   const found: string[] = [];
   for (const { path } of ADDRESSES.filter(stays)) {
     const { page, close } = await visit(stage, path, { width: 640, scheme: 'light', still: true });
-    for (const width of [640, 768, 900, 1024, 1280]) {
+    for (const width of [320, 640, 768, 900, 1024, 1280]) {
       await page.setViewport({ width, height: 900 });
       const texts = [...(await findCovering(page)), ...(await findSqueezed(page))];
       found.push(...texts.map((text) => `${path}, ${width} px: ${text}`));
@@ -71,6 +71,17 @@ test('no text of a hero runs over its drawing, no word breaks in the middle, and
     await close();
   }
   assert.equal(found, []);
+});
+
+test('the sentence about Zone is on one line on a desk', async () => {
+  const { page, close } = await visit(stage, '/about-us', { width: 1440, scheme: 'light' });
+  const lines = await page.$eval('h1', (heading) => {
+    const range = document.createRange();
+    range.selectNodeContents(heading);
+    return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+  });
+  await close();
+  assert.is(lines, 1);
 });
 
 widths.run();
