@@ -4,6 +4,7 @@ import type { Problem } from '../base/problem.ts';
 import { toProblem } from '../code/errors.ts';
 import { FORWARD_SCRIPT } from '../code/islands.ts';
 import type { Code } from '../code/load.ts';
+import { findUnset } from '../code/styles.ts';
 import { refusePlaceholders } from '../content/facts.ts';
 import { sourceHash } from '../html/page-facts.ts';
 import { readerOf } from '../markdown/renderer.ts';
@@ -30,12 +31,13 @@ export function checkSite(
   { plan, artifacts }: Omit<Site, 'problems'>,
   pages: readonly FinishedPage[],
 ): Problem[] {
-  const { content, code, input } = plan;
+  const { content, code, input, browser } = plan;
   const { assets } = input.source;
   const always = [
     ...checkHost(artifacts, content.settings),
     ...(input.mode.release ? refusePlaceholders(content.placeholders) : []),
     ...checkSvgFiles(input.source.files, content.settings.checks),
+    ...findUnset(input.source, browser.styles.sheets),
   ];
   if (plan.isBlocked) return always;
 

@@ -1,15 +1,17 @@
 /** The environment variables that the code of a site may read. */
+import { onceFor } from '../base/lazily.ts';
 import { keyOf } from '../base/store.ts';
-import { type Source, textIn } from '../content/source.ts';
+import { type Source, type SourceFile, textIn } from '../content/source.ts';
+
+const wordsIn = onceFor((file: SourceFile) => new Set(textIn(file).match(/\b[a-z_]\w*/gi)));
 
 /** A hash of the variables whose names the code contains, with their values; empty if it reads none. */
 export function environmentOf({ code }: Source): string {
-  const text = code.map(textIn).join('\n');
-  if (!/\benv\b/.test(text)) return '';
-  const words = new Set(text.match(/\b[a-z_]\w*/gi));
+  const isNamed = (word: string) => code.some((file) => wordsIn(file).has(word));
+  if (!isNamed('env')) return '';
   return keyOf(
     Object.entries(process.env)
-      .filter(([name]) => words.has(name))
+      .filter(([name]) => isNamed(name))
       .sort(),
   );
 }

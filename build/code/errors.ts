@@ -124,12 +124,13 @@ export function problemsOf(
   handlers: Severity,
 ): Problem[] {
   return notes.flatMap(({ message, fix, isHandler, error }) => {
+    if (isHandler && handlers === 'off') return [];
     const traced = error ? trace(error) : undefined;
     // A component of a package may have reasons to show nothing.
     if (!traced && 'of' in Object(error)) return [];
     const place = traced ?? { file };
     // What runs in islands may also be shown in pages without them.
-    if (isHandler && (handlers === 'off' || !place.file.startsWith('pages/'))) return [];
+    if (isHandler && !place.file.startsWith('pages/')) return [];
     const severity = isHandler && handlers === 'error' ? 'error' : 'warning';
     return [
       { code: isHandler ? 'checks/handlers' : 'code/react', ...place, message, fix, severity },

@@ -2,7 +2,7 @@
 import type { Memory } from '../base/lazily.ts';
 import { didYouMean, type Problem, placeIn, type Result, warning } from '../base/problem.ts';
 import { cachedData, keyOf, type Store } from '../base/store.ts';
-import { type Source, type SourceFile, textIn } from '../content/source.ts';
+import { isPostcssConfig, type Source, type SourceFile, textIn } from '../content/source.ts';
 import type { BundledSheet } from './imported.ts';
 import { loadPlugins } from './postcss.ts';
 import {
@@ -52,8 +52,13 @@ const compile = (
     : cachedData(store, keyOf('style', sheet.file, hash), () => compileStyle(sheet));
 
 /** Custom properties that styles read, and nothing sets. Code may set those that it names, also by their first letters. */
-export function findUnset({ styles, code }: Source, sheets: readonly BundledSheet[]): Problem[] {
-  const texts = [...[...styles, ...code].map(textIn), ...sheets.map(({ text }) => text)].join('\n');
+export function findUnset(
+  { files, styles, code }: Source,
+  sheets: Styles['sheets'],
+): readonly Problem[] {
+  // Plugins may set any property.
+  if (files.some(isPostcssConfig)) return [];
+  const texts = [...[...styles, ...code].map(textIn), ...sheets.map(({ css }) => css)].join('\n');
   const names = new Set(texts.match(/(?<!var\(\s*)--[\w-]+/g));
   const prefixes = texts.match(/--[\w-]*(?=\$\{)/g) ?? [];
   return styles.flatMap((file) => {
@@ -64,7 +69,8 @@ export function findUnset({ styles, code }: Source, sheets: readonly BundledShee
       ({ 1: name = '', index }): Problem[] => {
         if (names.has(name) || prefixes.some((prefix) => name.startsWith(prefix))) return [];
         const message = `Nothing sets \`${name}\`.${didYouMean(name, names)}`;
-        return [warning(file.path, message, 'Correct the name, or set it.', placeIn(text, index))];
+        const fix = 'Correct the name, or set it.';
+        return [{ code: 'styles', ...warning(file.path, message, fix, placeIn(text, index)) }];
       },
     );
   });

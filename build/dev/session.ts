@@ -79,8 +79,6 @@ export class Session {
   #lateProblems: readonly Problem[] = [];
   #trace: Trace = () => undefined;
   #check = new AbortController();
-  /** When the last look at the source began, or the last plan was ready. */
-  #begun = 0;
   /** The derived files, such as the sitemap, from the last check. */
   #checked: Promise<ReadonlyMap<string, OutputFile>> = Promise.resolve(new Map());
   #turns: Promise<void> = Promise.resolve();
@@ -108,7 +106,11 @@ export class Session {
 
   /** Plans again, one change at a time. Never rejects. Unless `isOver`, files may be half written. */
   update(isOver = true): Promise<void> {
-    this.#turns = this.#turns.then(() => this.#update(isOver)).catch((error) => this.#fail(error));
+    // Pages in view get the last change first.
+    this.#turns = this.#turns
+      .then(turn)
+      .then(() => this.#update(isOver))
+      .catch((error) => this.#fail(error));
     return this.#turns;
   }
 
@@ -174,7 +176,6 @@ export class Session {
   /** Looks at the source, and does what `stepFor` says. `tries`: how often to look again at a file that is empty. */
   async #update(isOver: boolean, tries = 5): Promise<void> {
     const start = performance.now();
-    this.#begun = start;
     const source = readSource(this.#root, this.#tools.store, this.#files);
     this.#files = source.value.files;
     const versions = versionsOf(source);
@@ -207,14 +208,9 @@ export class Session {
   ): Promise<void> {
     const parts = await loadParts(source, this.#mode, this.#tools);
     this.#linked = parts.linked;
-    if (!parts.isBlocked)
-      this.#tools.remember('schemas', parts.code.version, () =>
-        writeSchemas(this.#root, parts.code.schema),
-      );
     // If code changed while it was bundled, the bundle may hold either version.
-    const hasCode = changed.some(mayBeCode);
     const isSure =
-      !hasCode ||
+      !changed.some(mayBeCode) ||
       source.value.code.every(({ path, hash }) => hashOf(join(this.#root, path)) === hash);
     if (!isSure) this.#tools.remember = createMemory();
     // Files made by the site's code rarely change, so this plan keeps them. The check of all pages makes them again.
@@ -233,7 +229,6 @@ export class Session {
     this.#tools.store.save();
     // Problems in changed files must be found again.
     this.#checkProblems = this.#checkProblems.filter(({ file }) => !changed.includes(file));
-    this.#begun = performance.now();
     this.#show(plan);
     this.#tell(changed.length === 0 ? undefined : { changed, ms: performance.now() - start });
     if (!hasErrors) this.#checkAll(plan, parts);
@@ -248,15 +243,18 @@ export class Session {
   #checkAll(quick: Plan, parts: Parts): void {
     this.#check = new AbortController();
     const { signal } = this.#check;
-    const timeLeft = () => this.#begun + HEAD_START - performance.now();
     const quiet = async () => {
       await turn();
-      while (timeLeft() > 0) await pause(timeLeft());
+      await this.#turns;
       signal.throwIfAborted();
     };
     const out = openMemory(quiet);
     const check = async () => {
+      await pause(HEAD_START);
       await quiet();
+      this.#tools.remember('schemas', parts.code.version, () =>
+        writeSchemas(this.#root, parts.code.schema),
+      );
       const plan = await planSite(parts, this.#tools);
       signal.throwIfAborted();
       this.#show(plan);

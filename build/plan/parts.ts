@@ -9,7 +9,7 @@ import { type Bundler, bundle } from '../code/esbuild.ts';
 import { bundleSheets } from '../code/imported.ts';
 import { bundleClient, type Client } from '../code/islands.ts';
 import { type Code, loadCode } from '../code/load.ts';
-import { createCompiler, findUnset, makeSheets, makeStyles, type Styles } from '../code/styles.ts';
+import { createCompiler, makeSheets, makeStyles, type Styles } from '../code/styles.ts';
 import { type Content, readContent } from '../content/content.ts';
 import { settingsIn } from '../content/data.ts';
 import type { Mode } from '../content/settings.ts';
@@ -126,14 +126,6 @@ export async function loadParts(
     bundleClient(source, mode, store, base, services, bundler),
   );
   const sheets = await makeSheets(imported.sheets, compiler.value);
-  // Plugins may set any property.
-  const unset = compiler.value.preparation
-    ? []
-    : remember(
-        'unset',
-        [hashesOf(source, (path) => !/\.(md|ya?ml)$/.test(path)), imported.sheets],
-        () => findUnset(source, imported.sheets),
-      );
   return {
     input: { source, unread: sourceProblems.filter(isError).map(({ file }) => file), mode },
     code: fresh.value,
@@ -151,7 +143,7 @@ export async function loadParts(
     problems: [
       ...sourceProblems,
       ...inFamily('code', problemsOf(code, client, fresh, calls)),
-      ...inFamily('styles', [...problemsOf(compiler, styles, imported, sheets), ...unset]),
+      ...inFamily('styles', problemsOf(compiler, styles, imported, sheets)),
       ...placedIn(content.problems, code.value.trace),
     ],
   };
