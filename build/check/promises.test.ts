@@ -243,6 +243,51 @@ promises(
   },
 );
 
+promises('is led to a page that was there before, if that shows its text now', async () => {
+  const { run, place, read } = await start({ 'content/index.md': page('Home') });
+  renameSync(place('register.md'), place('lists.md'));
+  renameSync(place('bell.md'), place('register.md'));
+  const { code, out, err } = await run('addresses');
+  assert.equal([code, out.split('\n')[0]], [0, '/bell redirects to /register now.'], err);
+  assert.is(read('redirects.yml'), '/bell: /register\n');
+  assert.match(err, 'What /register showed is at /lists now.');
+  assert.is((await run('addresses', '--check')).err, '');
+});
+
+promises('whose text has changed places with another is named by `addresses`', async () => {
+  const { run, place } = await start();
+  const [register, parents] = ['register.md', 'parents.md'].map(place) as [string, string];
+  renameSync(register, place('x'));
+  renameSync(parents, register);
+  renameSync(place('x'), parents);
+  const { code, err } = await run('addresses');
+  assert.is(code, 0);
+  assert.match(err, 'What /register showed is at /parents now');
+  assert.match(err, 'What /parents showed is at /register now');
+});
+
+promises(
+  'becomes one only when all earlier ones are kept: what an edit had for a while may go again',
+  async () => {
+    const { run, place, rowOf } = await start();
+    const write = (heading: string) => {
+      writeFileSync(place('bell.md'), page('The bell', `## ${heading}\n\n${WORDS}`));
+      writeFileSync(
+        place('parents.md'),
+        page('Parents', '[When](/bell#the-hours) they read a message.'),
+      );
+    };
+    write('The hours');
+    writeFileSync(place('index.md'), page('Home', 'See [the bell](/bell).'));
+    assert.is((await run('addresses')).code, 1);
+    assert.is(rowOf('/bell#the-hours'), undefined);
+    write('When it rings');
+    writeFileSync(place('parents.md'), page('Parents', 'They read a message.'));
+    const { code, err } = await run('addresses');
+    assert.is(code, 0, err);
+  },
+);
+
 promises('of a section that others link to is kept, too', async () => {
   const { run, place } = await start();
   writeFileSync(place('bell.md'), page('The bell', `## The hours\n\n${WORDS}`));

@@ -1,7 +1,7 @@
 /** Finds addresses that were published and are gone, since others link to them; and keeps the ledger of them. */
 import { hash } from 'node:crypto';
 import leven from 'leven';
-import type { Problem } from '../base/problem.ts';
+import { type Problem, warning } from '../base/problem.ts';
 import { commandLine } from '../base/project.ts';
 import { goneIn, LEDGER, type Ledger, type LedgerRow, readLedger } from '../content/ledger.ts';
 import { INDEX, textIn } from '../content/source.ts';
@@ -42,21 +42,30 @@ export function findVanished({ plan, artifacts }: Site, out: Output): Vanished[]
   const at = placesIn(list ? textIn(list) : '');
   const returned = goneIn(content).flatMap((address, index) => {
     // The host would answer that it is gone.
-    const message = `${address} is not gone: the site has it.`;
-    const fix = 'Remove its line.';
-    const problem = { file: 'content/gone.yml', ...at([index]), code: CODE, message, fix };
+    const problem = {
+      file: 'content/gone.yml',
+      ...at([index]),
+      code: CODE,
+      message: `${address} is not gone: the site has it.`,
+      fix: 'Remove its line.',
+    };
     return pages.has(address) ? [{ address, problem }] : [];
   });
   if (vanished.length === 0) return returned;
-  const newPages = lastingPages(artifacts).flatMap(({ page, path }): Shown[] =>
-    ledger.get(page.path)?.shows
-      ? []
-      : [{ path: page.path, title: titleOf(page), shows: shownIn(out, path) }],
+  const pagesShown = lastingPages(artifacts).map(
+    ({ page, path }): Shown => ({
+      path: page.path,
+      title: titleOf(page),
+      shows: shownIn(out, path),
+    }),
   );
   const lost = vanished.map(([address, row]) => {
     const [path, place] = splitAddress(address);
     const far = (page: Shown) => distance({ path, ...row }, page);
-    const [best] = newPages.filter((page) => far(page) < FAR).sort((a, b) => far(a) - far(b));
+    // A page that was there already counts only if it shows the same now: another one is at 1 or farther.
+    const [best] = pagesShown
+      .filter((page) => far(page) < (ledger.get(page.path)?.shows ? 1 : FAR))
+      .sort((a, b) => far(a) - far(b));
     // Some disks and hosts take both for one name, so neither can redirect to the other.
     const isTwin = best?.path.toLowerCase() === path.toLowerCase();
     const to = best?.shows === row.shows && !isTwin ? best?.path : undefined;
@@ -126,6 +135,18 @@ export function renewLedger({ plan, artifacts }: Site, out: Output): Ledger {
     ledger.set(address, {});
   return ledger;
 }
+
+/** Names pages that show something else now while their text is at another address, since no redirect can lead to it. */
+export const noteTraded = (before: Ledger, after: Ledger): Problem[] => {
+  const places = new Map([...before].map(([address, { shows }]) => [shows, address]));
+  return [...after].flatMap(([to, { shows }]) => {
+    const from = places.get(shows) as string;
+    const now = after.get(from)?.shows;
+    return now && now !== shows
+      ? [warning(LEDGER, `What ${from} showed is at ${to} now.`, 'Correct its links.')]
+      : [];
+  });
+};
 
 /** The places in pages that links name, other than those of the frame, which the 404 page has, too. */
 function placesLinked(artifacts: readonly Artifact[], base: string): string[] {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { isError, type Problem } from '../base/problem.ts';
 import { commandLine } from '../base/project.ts';
-import { findVanished, renewLedger } from '../check/promises.ts';
+import { findVanished, noteTraded, renewLedger } from '../check/promises.ts';
 import { LEDGER, printLedger, readLedger } from '../content/ledger.ts';
 import { readSource } from '../content/source.ts';
 import { finishSite } from '../flow.ts';
@@ -24,7 +24,8 @@ export async function run(task: Task, redirected = ''): Promise<number> {
   const source = readSource(root, store);
   // Whole days: what comes at a time of this day is in the ledger already. And no day alone makes a ledger outdated.
   const { time: _, ...mode } = task.mode;
-  const days = [...readLedger(source.value).values()].map(({ day }) => day ?? '');
+  const before = readLedger(source.value);
+  const days = [...before.values()].map(({ day }) => day ?? '');
   if (values.check && !values.now) mode.now = days.sort().at(-1) || mode.now;
   const plan = await planSite(await loadParts(source, mode, tools), tools);
   const site = await finishSite(plan, tools, out);
@@ -35,8 +36,9 @@ export async function run(task: Task, redirected = ''): Promise<number> {
     const place = join(root, 'content/redirects.yml');
     const text = existsSync(place) ? readFileSync(place, 'utf8').replace(/\n*$/, '\n') : '';
     // A page that was renamed back needs no redirect to the name that it had in between.
-    const isBack = (line: string) => moves.some(([from, to]) => line === `${to}: ${from}`);
-    const others = text.split('\n').filter((line) => !isBack(line));
+    const others = text
+      .split('\n')
+      .filter((line) => !moves.some(([from, to]) => line === `${to}: ${from}`));
     writeFileSync(place, others.join('\n') + stringify(Object.fromEntries(moves)));
     return run(task, moves.map(([from, to]) => `${from} redirects to ${to} now.\n`).join(''));
   }
@@ -45,19 +47,20 @@ export async function run(task: Task, redirected = ''): Promise<number> {
   const options = { json: values.json, all: redirected !== '' };
   const reported = redirected ? site.problems : site.problems.filter(isError);
   const problems: Problem[] = [...reported, ...vanished.map(({ problem }) => problem)];
-  if (site.problems.some(isError)) return report(options, problems, redirected);
+  // What is not published yet must not become a promise.
+  if (problems.some(isError)) return report(options, problems, redirected);
   const ledger = renewLedger(site, out);
+  problems.push(...noteTraded(before, ledger));
   const text = printLedger(ledger);
   const place = join(root, LEDGER);
   const isCurrent = existsSync(place) && readFileSync(place, 'utf8') === text;
   const count = plural(ledger.size, 'address', 'addresses');
   if (!isCurrent && values.check) {
-    const fix = `Run \`${commandLine('addresses')}\`, and commit what it writes.`;
     problems.push({
       code: 'checks/promises',
       file: LEDGER,
       message: 'This file is not up to date.',
-      fix,
+      fix: `Run \`${commandLine('addresses')}\`, and commit what it writes.`,
     });
   } else if (!isCurrent) writeFileSync(place, text);
   const change = isCurrent ? ', no change' : '';
