@@ -69,9 +69,15 @@ legal(
     write('2032-01-01', THIRD, 'updated: 2032-02-02\n');
     const services = join(root, 'content/services.yml');
     writeFileSync(services, 'analytics: { provider: beacon, endpoint: /count }\n');
+    const facts = join(root, 'content/facts.yml');
+    const before = readFileSync(facts, 'utf8');
+    const days = /^revised:\n(?: .*\n)+/m;
+    const known = (lines: string) => lines.replace(/\{ value: (\S+), placeholder: true \}/g, '$1');
+    writeFileSync(facts, before.replace(days, known));
     const built = await buildOn('2031-06-01');
     said = built.said;
     rmSync(services);
+    writeFileSync(facts, before);
     for (const name of NAMES) rmSync(join(folder, `${name}.md`));
 
     assert.is(built.code, 1);
@@ -92,6 +98,26 @@ legal(
     // A text that changes with a service was written for one of its states.
     for (const policy of ['privacy-policy', 'cookie-policy'])
       assert.match(said, new RegExp(`${inForce(policy)}\\.md:\\d+:\\d+\n +\`analytics\` is on`));
+  },
+);
+
+legal(
+  'a text whose day is still a sample follows the services, and needs no new version',
+  async () => {
+    const services = join(root, 'content/services.yml');
+    const facts = join(root, 'content/facts.yml');
+    const before = readFileSync(facts, 'utf8');
+    writeFileSync(services, 'forms: { endpoint: /post }\n');
+    const sample = '  privacy: { value: 2024-10-13, placeholder: true }';
+    const known = /^ {2}privacy: .*2024-10-13.*$/m;
+    writeFileSync(facts, before.replace(known, sample));
+    const { said } = await buildOn('2031-06-01');
+    writeFileSync(facts, before.replace(known, '  privacy: 2024-10-13'));
+    const { said: later } = await buildOn('2031-06-01');
+    writeFileSync(facts, before);
+    rmSync(services);
+    assert.not.match(said, 'services.yml');
+    assert.match(later, '`forms` is on in services.yml');
   },
 );
 

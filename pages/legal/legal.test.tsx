@@ -9,6 +9,7 @@ import type { ScreenProps, Zone } from '../../content/schema.ts';
 import { inForce } from '../../tests/site.ts';
 import { SiteContext } from '../components/site.tsx';
 import { Legal } from './Legal.tsx';
+import { legalPages } from './versions.ts';
 
 const read = (name: string) =>
   readFileSync(new URL(`../../content/${inForce(name)}.md`, import.meta.url), 'utf8');
@@ -51,6 +52,18 @@ function show(html: string, headings: Heading[] = [], isPlaceholder = false): st
 }
 
 const legal = suite('the policies and the terms');
+
+legal('a version keeps the address of its day when the announced next one is withdrawn', () => {
+  const version = (day: string, front = {}) => ({ slug: `rules/${day}`, front });
+  const pagesOf = (...versions: ReturnType<typeof version>[]) =>
+    legalPages({ collections: { legal: versions }, today: '2030-06-01' } as unknown as Zone);
+  const first = version('2030-01-01', { checksum: '5036d4b9' });
+  const [announced] = pagesOf(first, version('2031-01-01'));
+  const [withdrawn] = pagesOf(first);
+  assert.equal(announced?.front?.aliases, ['/rules/2030-01-01']);
+  assert.equal(withdrawn, announced);
+  assert.is(pagesOf(version('2030-01-01'))[0]?.front?.aliases, undefined);
+});
 
 for (const name of [
   'terms-of-service',

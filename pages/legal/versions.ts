@@ -50,7 +50,9 @@ export const legalPages = (site: Site): EntryAtAddress[] =>
     const entry = `legal/${slug}`;
     const updated = front.updated ?? dayOf(version);
     if (at !== inForce) return { path: `/${slug}`, entry, front: { ...HIDDEN, updated } };
-    const aliases = versions.length > 1 ? [...(front.aliases ?? []), `/${slug}`] : front.aliases;
+    // A version with a checksum has had a later one, which may have been withdrawn.
+    const isDated = versions.length > 1 || front.checksum;
+    const aliases = isDated ? [...(front.aliases ?? []), `/${slug}`] : front.aliases;
     return { path: `/${textOf(version)}`, entry, front: { updated, aliases } };
   });
 
@@ -69,7 +71,7 @@ export function* checkVersion(
 ): Iterable<Error> {
   const version = site.collections.legal.find(({ front }) => front === values);
   if (!version) return;
-  const { updated, services = {}, checksum } = version.front;
+  const { updated, revised, services = {}, checksum } = version.front;
   if (!isNamed(version)) {
     yield fault('updated', 'The name of this file is not a day.', EXAMPLE);
     return;
@@ -91,7 +93,9 @@ export function* checkVersion(
       `Add the line \`date: ${dayOf(version)}\`, which publishes it on that day.`,
     );
   const isNewest = at === 0;
-  const switched = Object.entries(services).filter(
+  // A version whose day is still a sample has never been in force.
+  const isSample = revised && site.isPlaceholder(`revised.${revised}`);
+  const switched = Object.entries(isSample ? {} : services).filter(
     ([service, isOn]) => isOn !== Boolean(site.data.services?.[service as keyof typeof services]),
   );
   for (const [service, isOn] of switched) {
