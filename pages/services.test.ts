@@ -21,6 +21,13 @@ const HOSTS: Record<string, string[]> = {
 
 const test = suite('services');
 
+test('say how an address is written that messages can be sent to', () => {
+  for (const endpoint of ['forms.zone.example/post', 'mailto:a@zone.example']) {
+    const { error } = schema.safeParse({ forms: { endpoint } });
+    assert.match(error?.issues[0]?.message ?? '', 'begins with https://', endpoint);
+  }
+});
+
 test('may connect to the hosts that they need', () => {
   const written = {
     analytics: { provider: 'google', id: 'G-ABC123' },

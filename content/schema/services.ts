@@ -8,7 +8,10 @@ const address = z.url({
 });
 /** The origin of such an address. */
 const origin = address.transform((written) => new URL(written).origin);
-const endpoint = z.union([path, address]);
+const endpoint = z.union(
+  [path, address],
+  'write an address that begins with https://, or / for one of this site',
+);
 
 /** Whether visitors are asked before they are counted. */
 const consent = z.enum(['required', 'not-needed']).default('required');

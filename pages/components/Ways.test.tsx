@@ -88,7 +88,7 @@ ways('reports a tile without words', () => {
   const errors = [...checkWays({ front, fault } as unknown as CollectionEntry, site)];
   assert.equal(
     errors.map(({ message }) => message),
-    ['["ways","tiles",3] content/tiles.yml has no `/priicng`.'],
+    ['["ways","tiles",3] Neither a product nor content/tiles.yml has the address `/priicng`.'],
   );
 });
 

@@ -24,8 +24,8 @@ export function* checkWays({ front, fault }: CollectionEntry, site: Zone): Itera
     if (tile === 'products' || names.includes(tile)) continue;
     yield fault(
       ['ways', 'tiles', i],
-      `content/tiles.yml has no \`${tile}\`.`,
-      'Add its title and text there.',
+      `Neither a product nor content/tiles.yml has the address \`${tile}\`.`,
+      'Write another address, or add its title and text there.',
       names,
     );
   }
