@@ -19,6 +19,14 @@ const noSize = (attributes: Record<string, string>): void => {
   delete attributes.height;
 };
 
+/** Figma writes of each mask by what it hides, as a style, which the plugin above does not know. */
+const toMaskType = ({ attributes }: { attributes: Record<string, string> }): void => {
+  const [, type] = /^mask-type: *(\w+);?$/.exec(attributes.style ?? '') ?? [];
+  if (!type) return;
+  attributes['mask-type'] = type;
+  delete attributes.style;
+};
+
 /** Uses only plugins that keep groups, classes and ids, because styles animate them. A logo has its styles as attributes. */
 const format = (svg: string, isLogo: boolean): string =>
   optimize(svg, {
@@ -46,6 +54,7 @@ const format = (svg: string, isLogo: boolean): string =>
         ? ([
             { name: 'inlineStyles', params: { onlyMatchedOnce: false } },
             'convertStyleToAttrs',
+            { name: 'maskTypes', fn: () => ({ element: { enter: toMaskType } }) },
           ] as const)
         : []),
       'removeEmptyAttrs',

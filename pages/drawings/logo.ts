@@ -35,7 +35,11 @@ function part(site: Drawings, name: string, x: number) {
   const place = `x="${x}" width="${right}" height="${HEIGHT}" `;
   return {
     right: x + right,
-    svg: svg.replace(/ xmlns(:\w+)?="[^"]*"/g, '').replace('<svg ', `<svg ${place}`),
+    svg: svg
+      .replace(/^<svg[^>]*>/, (root) => root.replace(/ (x|y|width|height)="[^"]*"/g, ''))
+      .replace(/ xmlns(:\w+)?="[^"]*"/g, '')
+      .replace(/ xlink:href=/g, ' href=')
+      .replace('<svg ', `<svg ${place}`),
   };
 }
 

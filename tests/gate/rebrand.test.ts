@@ -8,11 +8,17 @@ import * as assert from 'uvu/assert';
 import { copySite } from '../copy.ts';
 import { ROOT } from '../site.ts';
 
-/** As drawing programs export: sizes in pixels, a style sheet, groups, ids, a gradient, a transparent ground. */
+/**
+ * As drawing programs export: the place and the size of a sheet, a style sheet, groups, ids, a gradient that takes the colours of
+ * another, a mask, a transparent ground.
+ */
 const MARK = `<?xml version="1.0" encoding="UTF-8"?>
-<svg id="Layer_1" xmlns="http://www.w3.org/2000/svg" width="512px" height="400px"><defs><style>.cls-1{fill:url(#a)}.cls-2{fill:#101010}</style>
-<linearGradient id="a" x1="0" x2="1"><stop offset="0" stop-color="#c0f"/><stop offset="1" stop-color="#90c"/></linearGradient></defs>
-<g id="Mark"><circle class="cls-1" cx="256" cy="200" r="190"/><polygon class="cls-2" points="200,120 330,200 200,280"/></g></svg>`;
+<svg id="Layer_1" version="1.1" xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" x="0px" y="0px"
+width="512px" height="400px" style="enable-background:new 0 0 512 400;" xml:space="preserve"><defs><style>.cls-1{fill:url(#a)}.cls-2{fill:#101010}</style>
+<linearGradient id="a" x1="0" x2="1" xlink:href="#b"/>
+<linearGradient id="b"><stop offset="0" stop-color="#c0f"/><stop offset="1" stop-color="#90c"/></linearGradient><mask id="m" style="mask-type:luminance" maskUnits="userSpaceOnUse" x="0" y="0"
+width="512" height="400"><path d="M0 0h512v400H0z" fill="white"/></mask></defs>
+<g id="Mark" mask="url(#m)"><circle class="cls-1" cx="256" cy="200" r="190"/><polygon class="cls-2" points="200,120 330,200 200,280"/></g></svg>`;
 const WORD = `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="64" viewBox="0 0 240 64" fill="none">
 <path d="M10 10H60V54H10Z" style="fill:#111111"/><rect x="80" y="10" width="40" height="44" fill="#111"/></svg>`;
 
