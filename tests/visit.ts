@@ -171,7 +171,11 @@ export async function visit(stage: StageSource, path: string, look: Look): Promi
   const trouble = watch(page, origin, origin + path);
   await Promise.all([dress(page, look), page.setJavaScriptEnabled(look.script !== false)]);
   const response = await page.goto(origin + path, { waitUntil: 'load' });
-  await page.evaluate(`${KEEP_NAMES}; document.fonts.ready.then(() => {})`);
+  const hasOptional = await page.evaluate(
+    `${KEEP_NAMES}; document.fonts.ready.then((fonts) => [...fonts].some((font) => font.display === 'optional' && font.status === 'loaded'))`,
+  );
+  // A slow machine may show a page without an optional font. Once the browser has the font, it uses it from the start.
+  if (hasOptional) await page.reload({ waitUntil: 'load' });
   return { page, status: response?.status() ?? 0, trouble, close: () => leaveWindow(stage, page) };
 }
 
