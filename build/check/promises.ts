@@ -140,8 +140,8 @@ export function renewLedger({ plan, artifacts }: Site, out: Output): Ledger {
 export const noteTraded = (before: Ledger, after: Ledger): Problem[] => {
   const places = new Map([...before].map(([address, { shows }]) => [shows, address]));
   return [...after].flatMap(([to, { shows }]) => {
-    const from = places.get(shows) as string;
-    const now = after.get(from)?.shows;
+    const from = shows && places.get(shows);
+    const now = from && after.get(from)?.shows;
     return now && now !== shows
       ? [warning(LEDGER, `What ${from} showed is at ${to} now.`, 'Correct its links.')]
       : [];

@@ -231,12 +231,19 @@ export class Session {
     this.#checkProblems = this.#checkProblems.filter(({ file }) => !changed.includes(file));
     this.#show(plan);
     this.#tell(changed.length === 0 ? undefined : { changed, ms: performance.now() - start });
-    if (!hasErrors) this.#checkAll(plan, parts);
+    if (hasErrors) this.#writeSchemas(parts);
+    else this.#checkAll(plan, parts);
   }
 
   #show(plan: Plan): void {
     this.#planProblems = plan.problems;
     if (!plan.problems.some(isError)) this.#shown = showPlan(plan, this.#tools, this.#shown);
+  }
+
+  /** Writes JSON Schemas for editors, which help to mend an error in front matter, too. */
+  #writeSchemas({ code, isBlocked }: Parts): void {
+    if (!isBlocked)
+      this.#tools.remember('schemas', code.version, () => writeSchemas(this.#root, code.schema));
   }
 
   /** Renders and checks every page while dev is idle, so that a broken link on any page is found. */
@@ -252,9 +259,7 @@ export class Session {
     const check = async () => {
       await pause(HEAD_START);
       await quiet();
-      this.#tools.remember('schemas', parts.code.version, () =>
-        writeSchemas(this.#root, parts.code.schema),
-      );
+      this.#writeSchemas(parts);
       const plan = await planSite(parts, this.#tools);
       signal.throwIfAborted();
       this.#show(plan);
