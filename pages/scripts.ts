@@ -55,7 +55,10 @@ export function localeOf(lang: string): string {
   return `${language}_${region}`;
 }
 
-/** Finds pages in a language that lacks the words of its frame or its questions: they would show those of the site's language. */
+/**
+ * Finds pages in a language that lacks the words of its frame or its questions, which would show those of the site's language, or
+ * whose script is missing in the table above.
+ */
 export function* checkWords(
   { file, html }: Pick<FinishedPage, 'file' | 'html'>,
   { data }: Zone,
@@ -75,4 +78,11 @@ export function* checkWords(
         message: `This page is in \`${lang}\`, but content/${name}.${lang}.yml, with words that it shows, is missing.`,
         fix: `Copy content/${name}.yml to content/${name}.${lang}.yml, and translate its words.`,
       };
+  const { script = '' } = new Intl.Locale(lang).maximize();
+  if (script !== 'Latn' && !scriptOf(lang))
+    yield {
+      message: `This page is in \`${lang}\`, but pages/scripts.ts has no row for its script, \`${script}\`.`,
+      fix: 'Add one, as that file says: the fonts of the site lack its letters.',
+      severity: 'warning',
+    };
 }

@@ -57,4 +57,21 @@ language(
   },
 );
 
+language(
+  'in a script for which the site has no font is a warning, with the name of the script',
+  async () => {
+    const root = copySite();
+    const edit = (path: string, change: (text: string) => string) => {
+      const file = join(root, 'content', path);
+      writeFileSync(file, change(readFileSync(file, 'utf8')));
+    };
+    edit('site.yml', (text) => text.replace(/^languages: \{/m, 'languages: { ur: اردو,'));
+    for (const name of ['index.hi.md', 'ui.hi.yml', 'menus.hi.yml', 'faq.hi.yml'])
+      cpSync(join(root, 'content', name), join(root, 'content', name.replace('.hi.', '.ur.')));
+    assert.equal((await build(root, {}, cacheOf(root))).problems, [
+      'content/index.ur.md This page is in `ur`, but pages/scripts.ts has no row for its script, `Arab`.',
+    ]);
+  },
+);
+
 language.run();
