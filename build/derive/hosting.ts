@@ -24,7 +24,7 @@ export const SECURITY_HEADERS = {
 export const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 export const SVG = 'image/svg+xml';
 
-/** Addresses include the base, and are not encoded. */
+/** Addresses include the base, and are not encoded, but for `to`. */
 export interface Hosting {
   hostname: string;
   base: string;
@@ -42,7 +42,12 @@ export function describeHosting(
   const redirects = files.flatMap(({ route, redirect: to }) =>
     // The 404 page is served for unknown addresses, even if it is a redirect.
     route && to && route !== NOT_FOUND
-      ? [{ from: base + route, to: to.startsWith('/') ? base + to : to }]
+      ? [
+          {
+            from: base + route,
+            to: (to.startsWith('/') ? base + to : to).replaceAll(' ', '%20'),
+          },
+        ]
       : [],
   );
   return {

@@ -66,6 +66,7 @@ test('a moved address is redirected by _redirects, forced for Netlify, or by ngi
     assert.is(text('_redirects'), moved.map((line) => `/docs/${line} ${status}\n`).join(''), host);
   }
   const { site } = await buildFor('nginx', MANY);
+  assert.match(nginxFor(site) ?? '', 'return 301 "/%C3%BCber%20uns";');
   assert.match(nginxFor(site) ?? '', 'return 301 "https://else.example/?a=%241&$args";');
   assert.match(nginxFor(site) ?? '', 'return 301 "https://else.example/x?y=1&$args#z";');
 });

@@ -27,9 +27,7 @@ export const makeHostFiles: Derive = (site): DerivedFiles => {
   const hosting = hostingOf(site);
   // Every redirect is also a page. Netlify serves that page unless the rule is forced; Cloudflare always follows rules.
   const status = host === 'netlify' ? '301!' : '301';
-  const moves = hosting.redirects.map(
-    ({ from, to }) => `${encodeURI(from)} ${to.replaceAll(' ', '%20')} ${status}\n`,
-  );
+  const moves = hosting.redirects.map(({ from, to }) => `${encodeURI(from)} ${to} ${status}\n`);
   return { _headers: writeHeaders(hosting), _redirects: moves.join('') };
 };
 
