@@ -65,12 +65,7 @@ async function watchOne(
   const found: string[] = [];
   if (await waitsUnseen(page, drawing)) found.push('it runs before it is seen');
   await bringIntoView(page, drawing);
-  // On a busy machine, the animations may start a few frames after the drawing is in view.
-  let start = await count(drawing);
-  for (let turn = 0; start.parts === 0 && turn < 20; turn++) {
-    await settle(page);
-    start = await count(drawing);
-  }
+  const start = await countOnce(page, drawing, ({ parts }) => parts > 0);
   for (const name of start.names) played.add(name);
   if (start.parts === 0) return [...found, 'no part of it moves'];
   if (start.paused > 0) found.push('it waits although it is seen');
@@ -106,7 +101,7 @@ async function waitsUnseen(page: Page, drawing: ElementHandle): Promise<boolean>
     (svg) =>
       CSS.supports('animation-timeline: view()') && svg.getBoundingClientRect().top > innerHeight,
   );
-  return isBelow && (await count(drawing)).running > 0;
+  return isBelow && (await countOnce(page, drawing, ({ running }) => running === 0)).running > 0;
 }
 
 async function bringIntoView(page: Page, drawing: ElementHandle): Promise<void> {
@@ -124,6 +119,20 @@ const count = (drawing: ElementHandle) =>
     const names = parts.map((one) => (one instanceof CSSAnimation ? one.animationName : ''));
     return { names, parts: parts.length, paused: inState('paused'), running: inState('running') };
   });
+
+/** The same once it is as wanted: on a busy machine, animations start and wait a few frames after the scrolling. */
+async function countOnce(
+  page: Page,
+  drawing: ElementHandle,
+  isWanted: (counts: Awaited<ReturnType<typeof count>>) => boolean,
+) {
+  let counts = await count(drawing);
+  for (let turn = 0; !isWanted(counts) && turn < 20; turn++) {
+    await settle(page);
+    counts = await count(drawing);
+  }
+  return counts;
+}
 
 /** Moves every part to the same moment: one millisecond before the last one ends, or its own end. */
 const seek = (drawing: ElementHandle, to: 'last frame' | 'end') =>
