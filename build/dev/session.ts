@@ -277,6 +277,8 @@ export class Session {
   /** A fault of the generator must not end dev: the next change starts from scratch. */
   #fail(error: unknown): void {
     this.#events.busy();
+    // The check of an older plan must not remove this problem.
+    this.#check.abort();
     this.#versions = new Map();
     this.#planProblems = [faultOf(error)];
     this.#tell();
