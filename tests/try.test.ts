@@ -31,7 +31,7 @@ const test = canBrowse() ? tries : tries.skip;
 const opener = openerOf(tries, builtSite, findBrowser);
 const { asleep } = tryOn(test, opener);
 
-// In `npm test`, two stand for all.
+// `npm test` tries two of them.
 const tried = isGate ? PATHS : PATHS.slice(-2);
 for (const path of tried)
   asleep(

@@ -274,10 +274,9 @@ export class Session {
       .then(() => out.files);
   }
 
-  /** A fault of the generator must not end dev: the next change starts from scratch. */
+  /** A fault of the generator must not end dev, nor go with the check of an older plan. The next change starts from scratch. */
   #fail(error: unknown): void {
     this.#events.busy();
-    // The check of an older plan must not remove this problem.
     this.#check.abort();
     this.#versions = new Map();
     this.#planProblems = [faultOf(error)];
