@@ -116,9 +116,20 @@ export interface FinishedPage {
   readonly html: () => string;
 }
 
-/** Checks a finished page and yields its faults: a sentence each, and its fix. `severity` defaults to `error`. */
+/** Checks a finished page and yields its faults. */
 export type PageCheck<Site = SiteView> = (page: FinishedPage, site: Site) => Iterable<PageFault>;
-export type PageFault = { message: string; fix: string; severity?: 'error' | 'warning' };
+
+/** What is wrong in a page, and how to fix it: a sentence each. */
+export interface PageFault {
+  message: string;
+  fix: string;
+  /** The default is `error`. */
+  severity?: 'error' | 'warning';
+  /** The file to correct, if it is not that of the page: `content/menus.yml`. */
+  file?: string;
+  /** Words of that file. The problem is reported where they first stand. */
+  at?: string;
+}
 
 /**
  * Finds what a schema cannot know, such as the name of a missing drawing. Yields `entry.fault(…)` for each error. With

@@ -41,6 +41,7 @@ import { doorPages } from './doors/doors.ts';
 import { checkDrawings } from './drawings/check.ts';
 import { courtFiles } from './drawings/court.ts';
 import { checkDrawn } from './drawings/drawn.ts';
+import { checkContrast } from './drawings/faint.ts';
 import { files as drawings } from './drawings/files.ts';
 import { Examples, examplesPage } from './Examples.tsx';
 import { calendarFiles } from './events/calendar.ts';
@@ -101,7 +102,7 @@ export const entryChecks = [
   checkWays,
   checkProductList,
 ];
-export const checks = [checkRemoved, checkDrawn, checkWords];
+export const checks = [checkRemoved, checkContrast, checkDrawn, checkWords];
 
 /** The words and classes of rendered Markdown. */
 export const markdown = ({ ui }: Data): MarkdownLook => ({

@@ -1,11 +1,11 @@
 /** Checks the finished output, not its source. A new check is a module in this folder and an entry in `CHECKS`. */
 import type { FinishedPage, PageFault, SiteView } from '../api.ts';
-import type { Problem } from '../base/problem.ts';
+import { type Problem, placeIn } from '../base/problem.ts';
 import { toProblem } from '../code/errors.ts';
 import { FORWARD_SCRIPT } from '../code/islands.ts';
-import type { Code } from '../code/load.ts';
 import { findUnset } from '../code/styles.ts';
 import { refusePlaceholders } from '../content/facts.ts';
+import { textIn } from '../content/source.ts';
 import { sourceHash } from '../html/page-facts.ts';
 import { readerOf } from '../markdown/renderer.ts';
 import { unusedFiles } from '../pictures/uses.ts';
@@ -46,7 +46,7 @@ export function checkSite(
   if (content.lost.entries[0]) return [...findings, ...always];
   return [
     ...findings,
-    ...checkByCode(code, viewFor(plan).site, pages),
+    ...checkByCode(plan, viewFor(plan).site, pages),
     ...unusedFiles(content, assets, artifacts, readerOf(code)),
     ...always,
   ];
@@ -94,7 +94,7 @@ function checkPages(artifacts: readonly Artifact[], plan: Plan): Problem[] {
 
 /** Runs the site's own checks. */
 function checkByCode(
-  { pages: exports, trace }: Code,
+  { code: { pages: exports, trace }, input: { source } }: Plan,
   site: SiteView,
   pages: readonly FinishedPage[],
 ): Problem[] {
@@ -106,11 +106,17 @@ function checkByCode(
         const list = Symbol.iterator in Object(faults) ? [...faults] : [undefined];
         if (list.some((fault) => !fault?.message || !fault.fix))
           throw new Error('`checks` must return faults with `message` and `fix`');
-        return list.map((fault) => ({
-          code: 'checks/own',
-          file: page.file,
-          ...(fault as PageFault),
-        }));
+        return list.map((fault) => {
+          const { at, ...problem } = {
+            code: 'checks/own',
+            file: page.file,
+            ...(fault as PageFault),
+          };
+          const file = source.files.find(({ path }) => path === problem.file);
+          const text = at && file ? textIn(file) : '';
+          const offset = text.indexOf(at ?? '');
+          return text && offset >= 0 ? { ...problem, ...placeIn(text, offset) } : problem;
+        });
       } catch (error) {
         return [toProblem(error, trace, `checking ${page.path}`)];
       }

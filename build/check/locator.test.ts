@@ -181,6 +181,18 @@ test('checks of the site get each page and the site, and are errors unless they 
     assert.match(await problemsOf(wrong), '`checks` must return faults with `message`');
 });
 
+test('checks of the site may name words of another file, and are reported where these stand', async () => {
+  const { problems } = await build({
+    ...withChecks(`() => [
+      { message: 'A.', fix: 'F', file: 'content/site.yml', at: 'url: ' },
+      { message: 'B.', fix: 'F', file: 'content/site.yml', at: 'nowhere' },
+      { message: 'C.', fix: 'F', at: 'words' },
+    ]`),
+    'content/site.yml': 'name: T\nurl: https://site.example\n',
+  });
+  assert.equal(problems, ['content/site.yml:2 A.', 'content/site.yml B.', 'content/index.md:6 C.']);
+});
+
 test('a rule has the same severity with and without site.yml, unless that file sets another', async () => {
   const written = '---\ntitle: Home\n---\n\n[There](/gone) <font>x</font>\n';
   for (const [settings, expected] of [

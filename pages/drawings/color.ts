@@ -8,6 +8,14 @@ const valuesOf = (color: Oklch): [L: number, C: number, H: number] => {
   return [L, C, H];
 };
 
+export const lightnessOf = (color: Oklch): number => valuesOf(color)[0];
+export const chromaOf = (color: Oklch): number => valuesOf(color)[1];
+
+export function atLightness(color: Oklch, lightness: number): Oklch {
+  const [, C, H] = valuesOf(color);
+  return `oklch(${lightness} ${C} ${H})`;
+}
+
 /** Linear sRGB, not clipped: a channel below 0 or above 1 is outside of what screens show. */
 function channels(color: Oklch): [number, number, number] {
   const [L, C, H] = valuesOf(color);

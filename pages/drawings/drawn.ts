@@ -24,6 +24,10 @@ export function* checkDrawn({ path }: Pick<FinishedPage, 'path'>, site: Zone): I
   );
   if (path !== '/' || stale.length === 0) return;
   yield {
+    ...(stale.includes('paints') && {
+      file: 'pages/drawings/paints.ts',
+      at: 'export const colors',
+    }),
     message: `The table of colours (pages/drawings/paints.ts) or the logo has changed since the ${stale.map((name) => subjects[name]).join(' and the ')} were drawn.`,
     fix: `Run \`npm run draw -- ${stale.join(' ')}\`, which draws them again.`,
   };

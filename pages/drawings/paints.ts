@@ -1,6 +1,6 @@
 /**
  * The only table of colours. `npm run draw` generates styles, icons and share cards from it, drawings that are files take their
- * light and dark colours from it, and a test checks the contrast of its pairs. See docs/rebrand.md.
+ * light and dark colours from it, and `npm run check` measures the contrast of its pairs. See docs/rebrand.md.
  */
 import { dim, type Oklch } from './color.ts';
 
@@ -245,16 +245,38 @@ export const pairs: readonly (readonly [text: ColorName, ground: ColorName])[] =
   ['black', 'paper'],
   ['black', 'yellow'],
   ['chalk', 'ink'],
+  ['cobalt', 'sunk'],
+];
+
+/** Text in other colours on the ground of a paint: any text, or figures alone, which are large. */
+export const onPaints: readonly (readonly [
+  text: ColorName,
+  paint: Paint,
+  size: 'any' | 'large',
+])[] = [
+  ['yellow', 'night', 'any'],
+  ['yellow', 'green', 'large'],
 ];
 
 /** The value of a colour in light or dark mode, on a paint if it is a role. */
 export function resolve(name: string, night: boolean, paint?: Paint): Oklch {
+  const ink = inkOf(name, night, paint);
+  return isValue(ink) ? ink : resolve(ink, night, paint);
+}
+
+/** The name in `colors` that a role takes its value from; or `ground of sky`, if it has one of its own. */
+export function nameOf(name: string, night: boolean, paint?: Paint): string {
+  const ink = inkOf(name, night, paint);
+  if (!isValue(ink)) return nameOf(ink, night, paint);
+  return name in colors ? name : `${name} of ${paint}`;
+}
+
+function inkOf(name: string, night: boolean, paint?: Paint): string {
   const tables: Record<string, Color<ColorName | Role>>[] = paint
     ? [paints[paint], parts, colors]
     : [floor, colors];
   const color = tables.find((table) => name in table)?.[name];
   if (color === undefined)
     throw new Error(`There is no colour named “${name}”; see pages/drawings/paints.ts.`);
-  const ink = typeof color === 'string' ? color : color[night ? 1 : 0];
-  return isValue(ink) ? ink : resolve(ink, night, paint);
+  return typeof color === 'string' ? color : color[night ? 1 : 0];
 }

@@ -33,10 +33,22 @@ test('gives pages, icons and cards another logo and accent by its commands, and 
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
   const paints = read('pages/drawings/paints.ts');
-  write(
-    'pages/drawings/paints.ts',
-    paints.replace(/^ {2}yellow: .*/m, "  yellow: ['oklch(.88 .2 125)', 'oklch(.85 .19 125)'],"),
+  const [above = ''] = paints.split('  yellow: ');
+  const writeAccent = (day: string, night: string) =>
+    write(
+      'pages/drawings/paints.ts',
+      paints.replace(/^ {2}yellow: .*/m, `  yellow: ['${day}', '${night}'],`),
+    );
+  writeAccent('oklch(.5 .2 125)', 'oklch(.85 .19 125)');
+  const faint = run('build/start.cjs', 'check');
+  assert.match(
+    faint.stderr + faint.stdout,
+    new RegExp(
+      `error {2}pages/drawings/paints\\.ts:${above.split('\n').length}:1\n.*\`yellow\` has too little contrast.*\n.*Make it lighter`,
+    ),
   );
+  writeAccent('oklch(.88 .2 125)', 'oklch(.85 .19 125)');
+
   write('assets/drawings/logo-mark.svg', MARK);
   write('assets/drawings/logo-word.svg', WORD);
   const early = run('build/start.cjs', 'check');
