@@ -4,6 +4,7 @@
  */
 import { resolve } from 'node:path';
 import { run } from 'uvu/run';
+import { closeBrowsers } from './visit.ts';
 
 /** A test that starts. The mark of its result follows the name, or none if the process is stopped before its end. */
 const announce = (name: string) => void (name && process.stdout.write(`\n    ${name} `));
@@ -15,4 +16,5 @@ Object.defineProperty(Object.prototype, '__test__', {
 });
 
 await run(process.argv.slice(2).map((name) => ({ name, file: resolve(name) })));
+await closeBrowsers();
 process.exit();

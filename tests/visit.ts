@@ -1,4 +1,5 @@
 /** Opens pages of the built site in a real browser, and records problems. */
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from 'puppeteer-core';
 import type { Test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -99,6 +100,12 @@ export async function sharedBrowser(find: typeof findBrowser): Promise<Browser> 
   const browser = launch(found);
   browsers.set(key, browser);
   return browser;
+}
+
+/** Closes all browsers of this process: one that is killed leaves its profile, of some ten megabytes. */
+export async function closeBrowsers(): Promise<void> {
+  const closed = [...browsers.values()].map(async (browser) => (await browser).close());
+  await Promise.race([Promise.allSettled(closed), pause(5000)]);
 }
 
 /** Starts a server for a folder, whose pages a browser will show. `close` leaves the browser open. */
