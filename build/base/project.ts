@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { lazily } from './lazily.ts';
 import { hashOf, keyOf } from './store.ts';
 
 /** The folder of this project. Bare imports resolve from here, not from the root of the site. */
@@ -33,17 +34,23 @@ const filesIn = (folder: string, pattern: RegExp): string[] =>
     .sort()
     .map((name) => join(PROJECT, folder, name));
 
-/** A hash of the generator's code, also of what browsers run; the packages of this project and of the root; and Node's version. */
-export function generatorVersion(root: string): string {
-  const files = [
+const hashAll = (files: readonly string[]) => files.map(hashOf).filter(Boolean);
+
+/** The hashes of the lists of packages that hold in a folder. */
+const packagesAt = (folder: string) =>
+  hashAll(upFrom(folder).flatMap((at) => PACKAGES.map((name) => join(at, name))));
+
+/** The hashes of the generator's code, also of what browsers run. It cannot change in a process that has loaded it. */
+const ownCode = lazily(() =>
+  hashAll([
     ...filesIn('build', /(?<!\.test)\.(tsx?|cjs|css|conf)$/),
     ...filesIn('islands', /^(island|loader|parts.*)\.tsx?$/),
-    ...[PROJECT, root]
-      .flatMap(upFrom)
-      .flatMap((folder) => PACKAGES.map((name) => join(folder, name))),
-  ];
-  return keyOf(files.map(hashOf).filter(Boolean), process.version, process.env.NODE_ENV);
-}
+  ]),
+);
+
+/** A hash of the generator's code; the packages of this project and of the root; and Node's version. */
+export const generatorVersion = (root: string): string =>
+  keyOf(ownCode(), packagesAt(PROJECT), packagesAt(root), process.version, process.env.NODE_ENV);
 
 /** Whether a package manager has installed this project. */
 export const isPackage = import.meta.url.includes('/node_modules/');
