@@ -34,6 +34,7 @@ svg('may come from Inkscape, Illustrator, Figma, draw.io or Excalidraw', async (
     '<g filter="url(#filter0_d)" style="mask-type:luminance"><use xlink:href="#image0"/></g>',
     '<g content="&lt;mxfile&gt;url(https://site.example/a)" style="background: light-dark(#ffffff, var(--a, #121212))"/>',
     '<style>@font-face { font-family: Excalifont; src: url("data:font/woff2;base64,AA=="); }</style>',
+    '<style>@font-face { font-family: A; src: url(data:application/font-woff2;base64,AA==) }</style>',
     '<animate attributeName="d" values="M0 0;M1 1"/><set attributeName="fill" to="url(#a)"/>',
   ];
   assert.equal(await told(inner.join('\n'), head + doctype), []);

@@ -42,7 +42,7 @@ const DOCTYPE = /^!doctype\s[^["'<]*(?:"[^"]*"\s*|'[^']*'\s*)*$/i;
 
 /** What CSS loads from elsewhere. Drawing programs write neither `image-set()` nor `src()`, so these are not read. */
 const LOADS =
-  /@import[^;]*|(?:image-set|src)\([^;)]*|url\((?!\s*["']?\s*(?:#|data:(?:image|font)\/)|\s*\))[^;)]*/gi;
+  /@import[^;]*|(?:image-set|src)\([^;)]*|url\((?!\s*["']?\s*(?:#|data:(?:image|font|application)\/)|\s*\))[^;)]*/gi;
 /** Web fonts: browsers do not load them in a picture, which keeps its other styles. */
 const WEB_FONTS = /@font-face\s*\{[^}]*\}|@import[^;]*\bhttps?:\/\/[^;]*;?/gi;
 const loadedBy = (css: string): string[] => withoutEscapes(css).match(LOADS) ?? [];

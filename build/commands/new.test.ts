@@ -73,6 +73,25 @@ making(
   },
 );
 
+making(
+  'leaves texts that are there as they are, since other generators have other keys',
+  async () => {
+    const text = '---\ntitle: Hello\nlayout: post\n---\n\n{{ page.title }}\n';
+    const texts = { 'content/index.md': text, 'content/_data/nav.yml': 'a: "{{ x }}"\n' };
+    const folder = makeTree(texts);
+    const made = await run('new', 'site', folder);
+    assert.is(made.status, 0, made.text);
+    assert.match(made.text, 'Its texts are a site as they are.');
+    assert.equal(Object.keys(readTree(folder)).sort(), [
+      '.gitignore',
+      'content/_data/nav.yml',
+      'content/index.md',
+      'content/site.yml',
+    ]);
+    await build(folder);
+  },
+);
+
 making('names the file of a page as its address', async () => {
   const root = makeTree({ 'content/index.md': '# Home\n' });
   for (const [name, path, title] of [

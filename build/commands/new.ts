@@ -123,14 +123,23 @@ function site(folder: string): Draft {
   const texts = Object.fromEntries(
     copied.map((path) => [path, readFileSync(join(TEMPLATE, path), 'utf8')]),
   );
-  const { 'tsconfig.json': config = '', gitignore: ignored = '', ...files } = texts;
-  files['tsconfig.json'] = config.replace(/(?:\.\.\/){4}([\w/@.-]+\w)/g, (_, path: string) =>
+  const { 'tsconfig.json': config = '', gitignore: ignored = '', ...all } = texts;
+  all['tsconfig.json'] = config.replace(/(?:\.\.\/){4}([\w/@.-]+\w)/g, (_, path: string) =>
     wayTo(path, folder),
   );
-  const next = [
-    'Write your texts in its content/ folder: every Markdown file there becomes a page.',
-  ];
   const has = (name: string) => existsSync(join(folder, name));
+
+  // Texts of another generator do not fit the schemas of the template.
+  const content = join(folder, 'content');
+  const hasTexts =
+    has('content') && /\.md(,|$)/.test(`${readdirSync(content, { recursive: true })}`);
+  const [settings = ''] = all['content/site.yml']?.split('# A fault') ?? [];
+  const files: Draft['files'] = hasTexts ? { 'content/site.yml': settings } : all;
+  const next = [
+    hasTexts
+      ? 'Its texts are a site as they are. For a layout and screens, take the code of a new site elsewhere.'
+      : 'Write your texts in its content/ folder: every Markdown file there becomes a page.',
+  ];
 
   const added: Draft['files'] = {};
   if (isPackage) {

@@ -44,10 +44,11 @@ own('are a base that a schema can extend', () => {
     by: z.object({ name: z.string() }).strict().optional(),
   });
   const { entry, told } = readContent(
-    { 'a.md': page('title: 404\nauthor: B\ndraft: true') },
+    { 'a.md': page('title: 404\ndescription: 1\nauthor: B\ndraft: true') },
     { screens: { plain } },
   );
   assert.equal([told, entry?.front.title, entry?.values.author], [[], '404', 'B']);
+  assert.is(entry?.front.description, '1');
   const fixOf = (keys: string) =>
     readContent({ 'a.md': page(`title: A\n${keys}`) }, { screens: { plain } }).problems.map(
       ({ line, message, fix }) => `${line} ${message} ${fix}`,

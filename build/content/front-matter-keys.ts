@@ -50,13 +50,15 @@ const moment = z
   .refine(Boolean, REAL);
 const day = moment.transform((date) => date.slice(0, 'YYYY-MM-DD'.length));
 
+/** YAML makes a number or a truth of some words: `title: 404`. */
+const words = z
+  .union([z.string(), z.number(), z.boolean()], 'write some words')
+  .transform((written) => String(written).trim());
+
 /** All keys are optional. Without `title`, a page takes its first heading, or the name of its file. */
 export const frontMatter = z.strictObject({
-  title: z
-    .union([z.string(), z.number(), z.boolean()], 'write some words')
-    .transform((title) => String(title).trim())
-    .optional(),
-  description: z.string().trim().optional(),
+  title: words.optional(),
+  description: words.optional(),
   screen: z.string().optional(),
   permalink: z
     .string()

@@ -19,7 +19,7 @@ foreign(
       '6 `{{#` is shown as text, 2 times: Handlebars or mdBook blocks do nothing here.',
       '5 `::` is shown as text, 3 times: containers and directives do nothing here.',
       '12 `{…}` is shown as text: ids and attributes do nothing here.',
-      '6 `{{` is shown as text: Liquid or Vue variables do nothing here.',
+      '6 `{{` is shown as text: Liquid, Vue or JSX variables do nothing here.',
     ]);
     assert.equal(told('{{ x }}', { hasNames: true }), []);
     const tokenizer = (src: string) => {
@@ -44,6 +44,12 @@ foreign(
     );
   },
 );
+
+foreign('does not take the values of attributes, or code in them, for signs', () => {
+  const row = (code: string) => `<table>\n  <tr title="${code}" />\n</table>\n`;
+  for (const code of ['`%%a%% = %%b%%`', 'catch(function() {...});', 'const a = `Hello ${who}`;'])
+    assert.equal(told(row(code)), [], code);
+});
 
 foreign('tells of roles, attributes and ids', () => {
   for (const [text, sign] of [

@@ -43,8 +43,8 @@ const KINDS: readonly [RegExp, string, string, string?][] = [
   [
     /(?<![\w)])\[\[(?!\d+\]|\s)[^\][\n]+\]\](?![([]|\s+(?:(?:#.*|\[+[\w.]+\]+)\s+)*[\w-]+ *=)/g,
     '[[',
-    'links of wikis',
-    LINK,
+    'links of wikis and lists of contents',
+    'Write `[words](name.md)`, or leave it out.',
   ],
   [
     /^ *(?:(?:!!!|\?\?\?\+?) +[a-z][\w -]*(?:".*")?|=== +".*") *$/gm,
@@ -72,16 +72,21 @@ const KINDS: readonly [RegExp, string, string, string?][] = [
     'callouts of Obsidian',
     ALERT,
   ],
-  [/^%%[^%]+%%|(?<![\p{N}%] ?)%%[^%\n]+%%/gmu, '%%', 'comments of Obsidian', 'Write `<!-- … -->`.'],
   [
-    /(?<!\{)\{(?:(?:: ?toc|:? *(?:\.|[\w-]+=["\w]))[^{}\n]*|(?<!^[> *+\d.-]*#.*) *#[\w-]+(?: \.[^{}\n]*)?)\}(?!\s*\n[=-]+\s*$)/gm,
+    /^%%[^%]+%%|(?<![\p{N}%] ?|="[^"\n]*)%%[^%\n]+%%/gmu,
+    '%%',
+    'comments of Obsidian',
+    'Write `<!-- … -->`.',
+  ],
+  [
+    /(?<!\{|="[^"\n]*)\{(?:(?:: ?toc|:? *(?:\.|[\w-]+=["\w]))[^{}\n]*|(?<!^[> *+\d.-]*#.*) *#[\w-]+(?: \.[^{}\n]*)?)\}(?!\s*\n[=-]+\s*$)/gm,
     '{…}',
     'ids and attributes',
   ],
-  [/\{[a-z:]+\}(?=`| {3})|^\([\w-]+\)=$/gm, '{x}`', 'roles of MyST', LINK],
+  [/(?<!\$)\{[a-z:]+\}(?=`| {3})|^\([\w-]+\)=$/gm, '{x}`', 'roles of MyST', LINK],
   [/!\[[^\]\n]*\]\(\S+ =\d*x\d*\)/g, '=100x', 'sizes of pictures', 'Leave them out.'],
   [/^import .* from ['"][^'"]+['"];?$/gm, 'import', 'imports of MDX'],
-  [/(?<!\\)\{\{(?![<%#])/g, '{{', 'Liquid or Vue variables'],
+  [/(?<!\\)\{\{(?![<%#])/g, '{{', 'Liquid, Vue or JSX variables'],
 ];
 
 const ELSE = 'Write Markdown, or put code between backticks.';

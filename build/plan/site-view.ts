@@ -9,10 +9,11 @@ import type { SiteStyles } from '../code/page-styles.ts';
 import type { Content } from '../content/content.ts';
 import { type Entry, placeOfKey } from '../content/entry.ts';
 import { inLanguage } from '../content/languages.ts';
-import { textIn } from '../content/source.ts';
+import { type SourceFile, textIn } from '../content/source.ts';
 import type { Picture } from '../pictures/pictures.ts';
 import { type AddressBook, absolute } from '../site/address.ts';
 import { type AliasPage, type EntryPage, isListed, isPublished, type Page } from '../site/page.ts';
+import { assetPath } from '../site/paths.ts';
 import { type BodyOf, createBodies, type WithPictures } from './bodies.ts';
 import type { Browser, Input } from './parts.ts';
 
@@ -78,7 +79,7 @@ export function viewSite(
   const { settings, names } = content;
 
   const versionsOf = createVersions(pages, content);
-  const book = { settings, hashed, ...addressesOf(pages, lang) };
+  const book = { settings, hashed, ...addressesOf(pages, source.assets, lang) };
   const bodyOf = createBodies(book, lang, parts, () => site);
 
   const listed = lazily(() => freeze(listPages(pages, lang, versionsOf)));
@@ -154,13 +155,25 @@ const createEntryView =
     };
   };
 
-/** The addresses of pages by file, and the addresses of versions in `lang` by the address of the original. */
+/** Files that a text may name from the root. Those of other kinds may be made by code: feeds, data, `robots.txt`. */
+const FROM_ROOT = /^content\/.*\.(?!json$|txt$|xml$)\w+$/;
+
+/** The addresses of pages and files by file, and the addresses of versions in `lang` by the address of the original. */
 function addressesOf(
   pages: readonly Page[],
+  assets: readonly SourceFile[],
   lang: string,
 ): Pick<AddressBook, 'pages' | 'versions'> {
   const entryPages = pages.filter((page) => page.kind === 'entry');
-  const byFile = new Map(entryPages.map(({ entry, path }) => [entry.file.normalize('NFC'), path]));
+  const published = new Set(assets.map(({ path }) => path));
+  const isTaken = (path: string) =>
+    published.has(path.replace('content', 'assets/root')) ||
+    published.has(path.slice('content/'.length));
+  const files = [...published].filter((path) => FROM_ROOT.test(path) && !isTaken(path));
+  const byFile = new Map([
+    ...files.map((path) => [path.normalize('NFC'), `/${assetPath(path)}`] as const),
+    ...entryPages.map(({ entry, path }) => [entry.file.normalize('NFC'), path] as const),
+  ]);
   const inLang = entryPages.filter(({ entry }) => entry.lang === lang);
   const addresses = inLang.map(
     ({ entry, path }) => [byFile.get(entry.original.normalize('NFC')) ?? '', path] as const,

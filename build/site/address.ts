@@ -9,7 +9,7 @@ export interface AddressBook {
   readonly settings: Pick<SiteSettings, 'base' | 'url'>;
   /** Address of an asset as authors write it, encoded → its address with the hash in the name. */
   readonly hashed: ReadonlyMap<string, string>;
-  /** Source file, its name in Unicode form NFC → address of its page. */
+  /** Source file, its name in Unicode form NFC → address of its page, or of a file next to texts. */
   readonly pages: ReadonlyMap<string, string>;
   /** Address of a page → that of its version in the language of the current pages. */
   readonly versions: ReadonlyMap<string, string>;
@@ -45,17 +45,19 @@ export function fromMarkdown(
   const [path, rest] = splitAddress(href);
   const isText = /\.mdx?$/.test(path);
   const isFromRoot = path.startsWith('/');
-  if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(path) || path === '' || (isFromRoot && !isText))
-    return undefined;
+  if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(path) || path === '') return undefined;
   // Zola writes `@/` for the top folder.
   const name = decode(path).replace(/^@(?=\/)/, '');
   const from = (folder: string) => posix.join(folder, name).normalize('NFC');
   const target = from(isFromRoot ? 'content' : posix.dirname(file));
+  if (isFromRoot && !isText) {
+    const inContent = pages.get(target);
+    return inContent && encodePath(inContent) + rest;
+  }
   // Other generators also look from the top folder, or from the address of the page.
   const targets = [target, from(isText ? 'content' : file.replace(/\.md$/, ''))];
   const page = targets.map((name) => pageAt(pages, name)).find((page) => page !== undefined);
   if (page !== undefined) return encodeURI(page) + rest;
-  // Other files from the root are those of assets/root/.
   if (isFromRoot) return undefined;
   if (isText) return encodeURI(addressOf(target.replace(/x$/, ''))) + rest;
   // Other files, and pages without their extension, are relative to the folder of the text.

@@ -161,4 +161,24 @@ names('of files that content/ has, but does not publish, are not said to be miss
   ]);
 });
 
+names('may be named from the top of content/, as other generators serve them', async () => {
+  const words =
+    '![A](/img/a.svg)\n\n<img src="/img/a.svg" alt="A">\n\n![B](/assets/b.svg) ![C](/c.svg)';
+  const { problems, site } = await build({
+    'content/index.md': page('Home', words),
+    'content/img/a.svg': DRAWN,
+    'content/assets/b.svg': DRAWN,
+    'assets/b.svg': DRAWN.replace('M0 0', 'M1 1'),
+    'content/c.svg': DRAWN,
+    'assets/root/c.svg': DRAWN,
+  });
+  assert.equal(problems, []);
+  const sources = site.artifacts.map(({ source }) => source);
+  assert.equal(sources.filter((file) => file.endsWith('.svg')).sort(), [
+    'assets/b.svg',
+    'assets/root/c.svg',
+    'content/img/a.svg',
+  ]);
+});
+
 names.run();
