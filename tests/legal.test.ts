@@ -57,6 +57,14 @@ legal(
   },
 );
 
+legal('a text does not expire, since its earlier versions stay', async () => {
+  write('2030-01-01', FIRST, 'date: 2030-01-01\nexpires: 2031-01-01\n');
+  const { code, said: refusal } = await buildOn('2030-06-01');
+  assert.is(code, 1);
+  assert.match(refusal, 'A legal text holds until the day of its next version');
+  write('2030-01-01', FIRST, 'date: 2030-01-01\n');
+});
+
 /** Files of versions whose names are no days. */
 const NAMES = ['first', '2030-02-30', '2030-01-01-late'];
 let said = '';

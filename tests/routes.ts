@@ -36,7 +36,7 @@ export const SPECIFIED: Address[] = [
     'redirect',
     '/edu/reception /edu/enrollment /edu/evaluation /edu/attendance /edu/office /accessories/lanyard /partnerconnect',
   ),
-  ...addresses('missing', '/404'),
+  ...addresses('missing', '/404 /410'),
 ];
 
 function addresses(kind: Address['kind'], paths: string, of?: string): Address[] {
@@ -73,7 +73,7 @@ export const inSitemap = new Set(
 
 /** Tells the kind of an HTML file: pages are in the sitemap, aliases have another canonical, redirects are in their file. */
 function readAddress(path: string): Address {
-  if (path === '/404') return { path, kind: 'missing' };
+  if (/^\/(404|410)$/.test(path)) return { path, kind: 'missing' };
   if (inSitemap.has(path)) return { path, kind: 'page' };
   const html = readPage(site, path);
   const canonical = new URL(html.match(/<link rel="canonical" href="([^"]*)"/)?.[1] ?? 'none:');

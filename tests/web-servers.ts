@@ -90,6 +90,8 @@ export async function withNginx(
 export const HOSTED = {
   'index.html': 'home',
   '404.html': 'missing',
+  '410.html': 'gone',
+  'over.html': 'gone',
   'file.html': 'file',
   'folder/index.html': 'folder',
   'both.html': 'both',
@@ -107,6 +109,7 @@ export const HOSTED = {
   data: 'no type',
 };
 const MOVED: Record<string, Partial<Row>> = {
+  'over.html': { route: '/over', gone: true },
   'old.html': { route: '/old', redirect: '/file' },
   'part.html': { route: '/part', redirect: '/file?x=1#part' },
   'away.html': { route: '/away', redirect: 'https://else.example/a' },

@@ -5,7 +5,7 @@ import { toProblem } from '../code/errors.ts';
 import { FORWARD_SCRIPT } from '../code/islands.ts';
 import { findUnset } from '../code/styles.ts';
 import { refusePlaceholders } from '../content/facts.ts';
-import { textIn } from '../content/source.ts';
+import { textAt } from '../content/source.ts';
 import { sourceHash } from '../html/page-facts.ts';
 import { readerOf } from '../markdown/renderer.ts';
 import { unusedFiles } from '../pictures/uses.ts';
@@ -106,16 +106,10 @@ function checkByCode(
         const list = Symbol.iterator in Object(faults) ? [...faults] : [undefined];
         if (list.some((fault) => !fault?.message || !fault.fix))
           throw new Error('`checks` must return faults with `message` and `fix`');
-        return list.map((fault) => {
-          const { at, ...problem } = {
-            code: 'checks/own',
-            file: page.file,
-            ...(fault as PageFault),
-          };
-          const file = source.files.find(({ path }) => path === problem.file);
-          const text = at && file ? textIn(file) : '';
-          const offset = text.indexOf(at ?? '');
-          return text && offset >= 0 ? { ...problem, ...placeIn(text, offset) } : problem;
+        return (list as PageFault[]).map(({ at, ...fault }) => {
+          const problem = { code: 'checks/own', file: page.file, ...fault };
+          const text = textAt(source, problem.file);
+          return { ...problem, ...(at && placeIn(text, text.indexOf(at))) };
         });
       } catch (error) {
         return [toProblem(error, trace, `checking ${page.path}`)];

@@ -9,7 +9,7 @@ import type { Input } from '../plan/parts.ts';
 import { addressOf, decode, entryAddresses, pathIn } from '../site/address.ts';
 import type { Artifact } from '../site/artifact.ts';
 import { fileAt, fileMeant } from '../site/lookup.ts';
-import { type Mark, markOf } from '../site/page.ts';
+import { isGone, type Mark, markOf } from '../site/page.ts';
 import { assetPath } from '../site/paths.ts';
 
 /** What an address without its fragment points to: a file of the site, another site, or nothing. */
@@ -35,7 +35,7 @@ const ROOT = 'Move it to `assets/root/`: its address stays the same.';
 const UNPUBLISHED: Record<Mark, string> = {
   draft: 'is an unpublished draft',
   future: 'is dated in the future',
-  expired: 'has expired',
+  expired: 'expires or has expired',
 };
 
 /** Creates the lookup table of all files. Results are remembered, since a site repeats its links on every page. */
@@ -72,6 +72,7 @@ export function createDestinations(
       if (isUnread(bare)) return { kind: 'inside', linked: name };
       return explainMissing(bare, unpublished.get(bare), source, places);
     }
+    if (isGone(file.page)) return broken('is gone', 'Remove the link.');
     const linked = linkedOf(file);
     if (name !== linked) {
       const isAnswered =

@@ -125,7 +125,7 @@ test('broken links say if their page is a draft, dated in the future, or expired
   assert.equal((await build(files)).problems, [
     'content/index.md:6 Broken link: "draft.md" is an unpublished draft (<a href>), on /.',
     'content/index.md:6 Broken link: "/later" is dated in the future (<a href>), on /.',
-    'content/index.md:6 Broken link: "/old" has expired (<a href>), on /.',
+    'content/index.md:6 Broken link: "/old" expires or has expired (<a href>), on /.',
     'content/index.md:6 Broken link: "notes/next.md" is an unpublished draft (<a href>), on /.',
   ]);
   assert.equal((await build(files, { command: 'dev', drafts: true, future: true })).problems, []);
@@ -190,7 +190,11 @@ test('checks of the site may name words of another file, and are reported where 
     ]`),
     'content/site.yml': 'name: T\nurl: https://site.example\n',
   });
-  assert.equal(problems, ['content/site.yml:2 A.', 'content/site.yml B.', 'content/index.md:6 C.']);
+  assert.equal(problems, [
+    'content/site.yml:2 A.',
+    'content/site.yml:1 B.',
+    'content/index.md:6 C.',
+  ]);
 });
 
 test('a rule has the same severity with and without site.yml, unless that file sets another', async () => {

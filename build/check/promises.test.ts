@@ -53,10 +53,7 @@ promises(
     writeFileSync(place('index.md'), page('Home', 'See [the bell](/chimes#when-it-rings).'));
     const { code, err } = await run('build');
     assert.is(code, 1);
-    assert.match(
-      err,
-      /Run `.*addresses`, which writes `\/bell: \/chimes` into content\/redirects\.yml\./,
-    );
+    assert.match(err, /Run `.*addresses`, which writes `\/bell: \/chimes`\./);
     const written = await run('addresses', '--now', '2026-02-02');
     assert.equal(
       [written.code, written.out.split('\n')[0]],
@@ -323,6 +320,45 @@ promises('of a page that expires may go, and one that becomes a draft may not', 
   assert.is((await run('build', '--now', '2026-01-03')).code, 0);
   writeFileSync(place('parents.md'), '---\ndraft: true\n---\n# Parents\n\nThey read a message.\n');
   assert.match((await run('build')).err, 'The address /parents was published');
+});
+
+promises('of a text that code gives its address may go after its last day', async () => {
+  const { run, place } = await start({
+    'content/site.yml': 'collections: { terms: { pages: false } }',
+    'content/terms/use.md': page('Terms of use', '## Refunds\n\nNone.', 'expires: 2026-01-02\n'),
+    'pages/index.ts': `export const screens = {};
+      export const routes = (site) => site.collections.terms.map(({ slug }) => ({ path: '/' + slug, entry: 'terms/' + slug }));`,
+  });
+  assert.match((await run('build', '--now', '2026-01-02')).out, 'pages');
+  const { code, err } = await run('build', '--now', '2026-01-03');
+  assert.is(code, 0, err);
+  writeFileSync(place('terms/use.md'), page('Terms', 'Text.', 'draft: true\n'));
+  assert.match((await run('build')).err, 'The address /use was published');
+});
+
+promises('of a ledger with the line ends of Windows are up to date', async () => {
+  const { run, place, read } = await start();
+  const text = read('addresses.txt').replaceAll('\n', '\r\n');
+  writeFileSync(place('addresses.txt'), text);
+  assert.is((await run('addresses', '--check')).code, 0);
+  assert.match((await run('addresses')).out, 'no change');
+  assert.is(read('addresses.txt'), text);
+});
+
+promises('that gone.yml lists show the page that says so, which no link may name', async () => {
+  const { run, place, read } = await start({ 'content/410.md': page('Gone', 'It was here.') });
+  rmSync(place('bell.md'));
+  writeFileSync(place('gone.yml'), '- /bell\n');
+  const { code, err } = await run('build');
+  assert.is(code, 0, err);
+  const html = read('../dist/bell.html');
+  assert.match(html, 'It was here.');
+  assert.match(html, 'content="noindex"');
+  assert.not.match(read('../dist/sitemap.xml'), /410|bell/);
+  assert.is((await run('addresses')).code, 0);
+  assert.not.match(read('addresses.txt'), '/410');
+  writeFileSync(place('index.md'), page('Home', 'Hear [the bell](/bell).'));
+  assert.match((await run('check')).err, '"/bell" is gone');
 });
 
 promises(

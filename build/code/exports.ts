@@ -3,7 +3,7 @@ import type { AnyComponent, AnyScreen, PagesModule } from '../api.ts';
 import { misspelt, type Place, type Problem, placeIn, type Result } from '../base/problem.ts';
 import type { Schemas } from '../content/entry.ts';
 import { isTable } from '../content/names.ts';
-import { INDEX, type Source, textIn } from '../content/source.ts';
+import { INDEX, type Source, textAt } from '../content/source.ts';
 
 /** The two modules, as they were loaded. */
 export interface Exports {
@@ -57,7 +57,7 @@ const FIX = 'Correct this export.';
 /** The screens and schemas, as the other stages use them. An export in a wrong shape is a problem. */
 export function readExports({ pages, schema }: Exports, source: Source): Result<Definitions> {
   const problems: Problem[] = [];
-  const text = textOf(source, INDEX);
+  const text = textAt(source, INDEX);
   for (const [name, shape] of Object.entries(SHAPES)) {
     const value: unknown = pages?.[name as keyof PagesModule];
     // esbuild takes a name for a type if the other file does not export it.
@@ -125,14 +125,9 @@ export function readExports({ pages, schema }: Exports, source: Source): Result<
   };
 }
 
-function textOf({ code }: Source, path: string): string {
-  const file = code.find((candidate) => candidate.path === path);
-  return file ? textIn(file) : '';
-}
-
 /** Where a file exports a name, if it says so itself. */
 export function placeOfExport(source: Source, path: string, name: string): Partial<Place> {
-  const text = textOf(source, path);
+  const text = textAt(source, path);
   const word = `\\b${name.replace(/\W/g, '.')}\\b`;
   const exported = text.search(new RegExp(`(?<=^ *export\\b[^;=]*)${word}`, 'm'));
   const at = exported < 0 ? text.search(new RegExp(`${word}(?=\\W*:)`)) : exported;

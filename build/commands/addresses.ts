@@ -1,11 +1,11 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { isError, type Problem } from '../base/problem.ts';
 import { commandLine } from '../base/project.ts';
 import { findVanished, noteTraded, renewLedger } from '../check/promises.ts';
 import { LEDGER, printLedger, readLedger } from '../content/ledger.ts';
-import { readSource } from '../content/source.ts';
+import { readSource, textAt } from '../content/source.ts';
 import { finishSite } from '../flow.ts';
 import { createTools, loadParts } from '../plan/parts.ts';
 import { planSite } from '../plan/plan.ts';
@@ -33,13 +33,13 @@ export async function run(task: Task, redirected = ''): Promise<number> {
   const vanished = findVanished(site, out);
   const moves = vanished.flatMap(({ address, to }) => (to ? [[address, to]] : []));
   if (moves.length > 0 && !values.check) {
-    const place = join(root, 'content/redirects.yml');
-    const text = existsSync(place) ? readFileSync(place, 'utf8').replace(/\n*$/, '\n') : '';
+    const file = 'content/redirects.yml';
     // A page that was renamed back needs no redirect to the name that it had in between.
-    const others = text
-      .split('\n')
+    const others = textAt(source.value, file)
+      .replace(/(.)\s*$/, '$1\n')
+      .split(/\r?\n/)
       .filter((line) => !moves.some(([from, to]) => line === `${to}: ${from}`));
-    writeFileSync(place, others.join('\n') + stringify(Object.fromEntries(moves)));
+    writeFileSync(join(root, file), others.join('\n') + stringify(Object.fromEntries(moves)));
     return run(task, moves.map(([from, to]) => `${from} redirects to ${to} now.\n`).join(''));
   }
 
@@ -52,9 +52,7 @@ export async function run(task: Task, redirected = ''): Promise<number> {
   const ledger = renewLedger(site, out);
   problems.push(...noteTraded(before, ledger));
   const text = printLedger(ledger);
-  const place = join(root, LEDGER);
-  const isCurrent = existsSync(place) && readFileSync(place, 'utf8') === text;
-  const count = plural(ledger.size, 'address', 'addresses');
+  const isCurrent = textAt(source.value, LEDGER).replaceAll('\r\n', '\n') === text;
   if (!isCurrent && values.check) {
     problems.push({
       code: 'checks/promises',
@@ -62,11 +60,7 @@ export async function run(task: Task, redirected = ''): Promise<number> {
       message: 'This file is not up to date.',
       fix: `Run \`${commandLine('addresses')}\`, and commit what it writes.`,
     });
-  } else if (!isCurrent) writeFileSync(place, text);
-  const change = isCurrent ? ', no change' : '';
-  return report(
-    options,
-    problems,
-    values.check ? '' : `${redirected}${LEDGER}: ${count}${change}.\n`,
-  );
+  } else if (!isCurrent) writeFileSync(join(root, LEDGER), text);
+  const count = plural(ledger.size, 'address', 'addresses') + (isCurrent ? ', no change' : '');
+  return report(options, problems, values.check ? '' : `${redirected}${LEDGER}: ${count}.\n`);
 }

@@ -102,6 +102,22 @@ checks('finds the faults of a page before its day, and still those of links to i
   assert.match((await check(root)).text, '"/post" is dated in the future');
 });
 
+checks('finds what still links to a page after its last day', async () => {
+  const root = makeTree({
+    ...SOUND,
+    'content/site.yml': 'checks: { all: error }\n',
+    'content/offer.md':
+      '---\ntitle: Offer\ndescription: D.\nexpires: 2099-01-01\n---\n\n![A](a.svg)\n',
+    'content/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  });
+  const { status, text } = await check(root, ['--strict']);
+  assert.is(status, 0, text);
+  writeFileSync(join(root, 'content/index.md'), page('Home', '[Soon over](/offer)'));
+  const linked = await check(root);
+  assert.is(linked.status, 1);
+  assert.match(linked.text, /content\/index\.md:6:\d+\n +Broken link: "\/offer" expires/);
+});
+
 checks('names a fault of every page once, also if a page with a later date has it', async () => {
   const root = makeTree({
     'content/index.md': page('Home'),

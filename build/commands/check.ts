@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { isError, joinProblems, type Problem, Refusal } from '../base/problem.ts';
 import { noteGrowth, weighPages } from '../check/budgets.ts';
 import { textsOf } from '../content/content.ts';
-import type { Weights } from '../content/settings.ts';
+import type { Mode, Weights } from '../content/settings.ts';
 import { readSource } from '../content/source.ts';
 import { buildSite } from '../flow.ts';
 import { createTools } from '../plan/parts.ts';
 import { isRendered } from '../site/artifact.ts';
-import { markOf } from '../site/page.ts';
+import { isPublished } from '../site/page.ts';
 import { openMemory } from '../write/memory.ts';
 import type { Task } from './line.ts';
 import { plural, report } from './report.ts';
@@ -25,20 +25,27 @@ export async function run(task: Task): Promise<number> {
 
   const isSound = !site.problems.some(isError);
 
-  // If all is well today, what has a later date is checked as on its day.
-  const isWaiting =
-    isSound && textsOf(site.plan.content).some((entry) => markOf(entry, mode) === 'future');
-  const ahead = isWaiting
-    ? await buildSite(source, { ...mode, future: true }, tools, openMemory())
-    : site;
+  // If all is well today, what comes or expires on a later day is checked as on its day.
+  const texts = isSound ? textsOf(site.plan.content) : [];
+  let found = site.problems;
+  for (const change of [{ ended: true }, { future: true }]) {
+    const then: Mode = { ...mode, ...change };
+    if (texts.every((entry) => isPublished(entry, then) === isPublished(entry, mode))) continue;
+    const { problems } = await buildSite(source, then, tools, openMemory());
+    // What both have is shown with all its pages. A picture may be used on one of the days alone.
+    const [most, rest] = then.ended ? [found, problems] : [problems, found];
+    const known = new Set(most.map(kindOf));
+    const others = rest.filter(
+      (problem) => !known.has(kindOf(problem)) && problem.code !== 'files/unused',
+    );
+    found = [...most, ...others];
+  }
   store.save(isSound);
   const pages = site.artifacts.filter(isRendered).length;
 
-  const files = changed ? changedFiles(root) : undefined;
+  const files = changed && changedFiles(root);
 
-  const inBoth = new Set(ahead.problems.map(kindOf));
-  const onlyToday = site.problems.filter((problem) => !inBoth.has(kindOf(problem)));
-  const reported = joinProblems([...onlyToday, ...ahead.problems]).filter(
+  const reported = joinProblems(found).filter(
     (problem) => isError(problem) || !files || files.has(problem.file),
   );
 
@@ -53,10 +60,7 @@ export async function run(task: Task): Promise<number> {
   const note = record ? '' : noteGrowth(weights, weighed);
 
   const warnings = problems.length - errors;
-  const counts = [
-    errors > 0 && plural(errors, 'error'),
-    warnings > 0 && plural(warnings, 'warning'),
-  ];
+  const counts = [errors && plural(errors, 'error'), warnings && plural(warnings, 'warning')];
   const verdict = counts.filter(Boolean).join(' and ') || 'no problems';
   return report(values, problems, `${plural(pages, 'page')}: ${verdict}.\n${note}`, { pages });
 }

@@ -3,7 +3,7 @@
  * the words and pictures that it shows, the day on which these last changed, and its title: `/pricing 3f2a9c1b 2026-11-28 Prices`.
  */
 import type { Content } from './content.ts';
-import { type Source, textIn } from './source.ts';
+import { type Source, textAt } from './source.ts';
 
 export const LEDGER = 'content/addresses.txt';
 
@@ -19,9 +19,8 @@ export interface LedgerRow {
 export type Ledger = ReadonlyMap<string, LedgerRow>;
 
 /** The ledger; empty if the site has none. */
-export function readLedger({ files }: Source): Ledger {
-  const file = files.find(({ path }) => path === LEDGER);
-  const rows = file ? textIn(file).split(/\r?\n/) : [];
+export function readLedger(source: Source): Ledger {
+  const rows = textAt(source, LEDGER).split(/\r?\n/);
   return new Map(
     rows.flatMap((row, at) => {
       const [, address, shows, day, title] =
@@ -42,6 +41,12 @@ export function printLedger(ledger: Ledger): string {
 const HEAD =
   '# Published addresses, which must keep working. `npm run addresses` writes this file.';
 
+type Site = Pick<Content, 'data' | 'settings'>;
+
 /** The addresses that may be gone: the list in `content/gone.yml`. */
-export const goneIn = ({ data, settings }: Content): string[] =>
+export const goneIn = ({ data, settings }: Site): string[] =>
   [data[settings.lang]?.gone ?? []].flat().map(String);
+
+/** The same without places in pages. */
+export const pagesGone = (site: Site): string[] =>
+  goneIn(site).filter((address) => !address.includes('#'));

@@ -10,6 +10,8 @@ export interface Mode {
   /** `drafts` includes pages with `draft: true`; `future` includes pages dated later than `now`. */
   drafts: boolean;
   future: boolean;
+  /** Leaves out pages that are to expire, too, as after the last of their days. */
+  ended?: boolean;
   /** The day of the build, as `2024-10-13`: it decides which pages are in the future or have expired. */
   now: string;
   /** The time of the build, as `2024-10-13T09:30:00.000Z`. Without one, as with `--now`, it is the end of the day. */

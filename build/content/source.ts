@@ -35,8 +35,12 @@ export const isAttachment = (path: string): boolean =>
   );
 
 /** The file as text, without its byte order mark. */
-export const textIn = ({ bytes }: Pick<SourceFile, 'bytes'>): string =>
+export const textIn = ({ bytes }: Partial<Pick<SourceFile, 'bytes'>>): string =>
   new TextDecoder().decode(bytes);
+
+/** The text of the file with a path; empty if the root has none. */
+export const textAt = ({ files }: Pick<Source, 'files'>, path: string): string =>
+  textIn(files.find((file) => file.path === path) ?? {});
 
 /** The text of a content file, with `\n` line endings. Invalid UTF-8 and merge conflict markers are problems. */
 export function decodeText({

@@ -114,6 +114,24 @@ test('nginx gets one rule for an address that gone.yml lists twice, since it wou
   assert.is(nginxFor(site)?.split('location = /bell {').length, 2);
 });
 
+test('an address that gone.yml lists has the status 410 where rules of the host can give it', async () => {
+  const files = {
+    'content/gone.yml': '- /bell\n- /register#names\n',
+    'content/410.md': page('Gone'),
+  };
+  for (const host of HOSTS) {
+    const { site, paths, text } = await buildFor(host, files);
+    assert.ok(paths.includes('bell.html'), host);
+    const rules = host === 'netlify' ? text('_redirects') : `${nginxFor(site)}`;
+    const expected: Partial<Record<HostName, string>> = {
+      nginx: 'error_page 410 /410.html;',
+      netlify: '/bell /410.html 410!\n',
+    };
+    assert.match(rules, expected[host] ?? '');
+    if (host === 'cloudflare') assert.not.match(text('_redirects'), '410');
+  }
+});
+
 test('a form of page files that the host cannot find is reported', async () => {
   const files = { 'content/a.md': page('A'), 'content/404.md': page('None') };
   for (const host of HOSTS)

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import type { DerivedFiles } from '../api.ts';
-import { goneIn } from '../content/ledger.ts';
+import { pagesGone } from '../content/ledger.ts';
 import type { Site } from '../plan/plan.ts';
 import { withQuery } from '../site/address.ts';
 import { rowOf } from '../site/manifest.ts';
@@ -28,6 +28,11 @@ export const makeHostFiles: Derive = (site): DerivedFiles => {
   // Every redirect is also a page. Netlify serves that page unless the rule is forced; Cloudflare always follows rules.
   const status = host === 'netlify' ? '301!' : '301';
   const moves = hosting.redirects.map(({ from, to }) => `${encodeURI(from)} ${to} ${status}\n`);
+  const { base, files } = hosting;
+  // https://docs.netlify.com/routing/redirects/redirect-options/#http-status-codes; those of Cloudflare end at 308.
+  for (const { route, gone } of files)
+    if (gone && host === 'netlify')
+      moves.push(`${encodeURI(base + route)} ${base}/410.html 410!\n`);
   return { _headers: writeHeaders(hosting), _redirects: moves.join('') };
 };
 
@@ -57,7 +62,7 @@ function writeHeaders({ base, files, immutable }: Hosting): string {
 /** The configuration to put next to the output, if the host is nginx. */
 export const nginxFor = (site: Site): string | undefined =>
   site.plan.content.settings.host === 'nginx'
-    ? writeNginx(hostingOf(site), goneIn(site.plan.content))
+    ? writeNginx(hostingOf(site), pagesGone(site.plan.content))
     : undefined;
 
 /** The nginx configuration for a finished site, such as `/etc/nginx/conf.d/site.conf`. */
@@ -77,13 +82,11 @@ export function writeNginx(
       ? at('^~', path, `${IMMUTABLE_RULE}    try_files $uri =404;\n`)
       : at('=', path, IMMUTABLE_RULE),
   );
-  const moves = redirects.flatMap(({ from, to }) =>
-    [from, `${from}/`].map((path) => at('=', path, moveRules(to))),
-  );
+  const atBoth = (from: string, rules: string) =>
+    [from, `${from}/`].map((path) => at('=', path, rules));
+  const moves = redirects.flatMap(({ from, to }) => atBoth(from, moveRules(to)));
   // nginx refuses to start with two rules for one address.
-  const goneRules = [...new Set(gone)]
-    .filter((path) => !path.includes('#'))
-    .map((path) => at('=', base + path, '    return 410;\n'));
+  const goneRules = [...new Set(gone)].flatMap((path) => atBoth(base + path, '    return 410;\n'));
   const parts: Record<string, string> = {
     hostname,
     base,
@@ -92,6 +95,7 @@ export function writeNginx(
     revalidate: CACHE_CONTROL.revalidate,
     headers: sent.join('\n'),
     svg: SVG_POLICY,
+    gone: files.some(({ gone }) => gone) ? '410' : '404',
     locations: [...folders, ...moves, ...goneRules].join('\n'),
   };
   return TEMPLATE.replace(/<(\w+)>/g, (_, name) => parts[name] ?? '');

@@ -18,7 +18,10 @@ export function respond(url: string, site: Files): Answer {
   if (path !== base && !path.startsWith(`${base}/`)) return missing(site);
   const inside = path.slice(base.length);
   const route = inside.replace(/(.)\/$/, '$1');
-  const to = takesRules(host) ? site.files.find((row) => row.route === route)?.redirect : undefined;
+  const row = site.files.find((row) => row.route === route);
+  // Cloudflare knows no rule for it, and shows the page as any other.
+  if (row?.gone && /nginx|netlify/.test(host)) return send(site, 410, row.path);
+  const to = takesRules(host) ? row?.redirect : undefined;
   if (to !== undefined) return redirect(site, 301, to.startsWith('/') ? base + to : to, query);
   const answered = answerOf(host, inside, (file) => site.has(file));
   if (!answered) return missing(site);

@@ -31,13 +31,37 @@ const MISSING = '404 missing';
 const hosts = suite('the preview');
 
 hosts('answers as the host that the build was made for', async () => {
-  const addresses = ['/', '/file', '/folder?a=1', '/none', '/old?b', '/404'];
+  const addresses = ['/', '/file', '/folder?a=1', '/none', '/old?b', '/404', '/over'];
   const expected: Record<HostName, string[]> = {
-    nginx: ['200 home', '200 file', '200 folder', MISSING, '301 /file?b', MISSING],
-    netlify: ['200 home', '200 file', '301 /folder/?a=1', MISSING, '301 /file?b', '200 missing'],
-    cloudflare: ['200 home', '200 file', '308 /folder/?a=1', MISSING, '301 /file?b', '200 missing'],
-    github: ['200 home', '200 file', '301 /folder/?a=1', MISSING, '200 moved', '200 missing'],
-    s3: ['200 home', MISSING, '302 /folder/?a=1', MISSING, MISSING, MISSING],
+    nginx: ['200 home', '200 file', '200 folder', MISSING, '301 /file?b', MISSING, '410 gone'],
+    netlify: [
+      '200 home',
+      '200 file',
+      '301 /folder/?a=1',
+      MISSING,
+      '301 /file?b',
+      '200 missing',
+      '410 gone',
+    ],
+    cloudflare: [
+      '200 home',
+      '200 file',
+      '308 /folder/?a=1',
+      MISSING,
+      '301 /file?b',
+      '200 missing',
+      '200 gone',
+    ],
+    github: [
+      '200 home',
+      '200 file',
+      '301 /folder/?a=1',
+      MISSING,
+      '200 moved',
+      '200 missing',
+      '200 gone',
+    ],
+    s3: ['200 home', MISSING, '302 /folder/?a=1', MISSING, MISSING, MISSING, MISSING],
   };
   for (const host of HOSTS)
     await withHost(host, async (ask) =>

@@ -42,6 +42,10 @@ const ADDRESSES = [
   '/404/',
   '/404?a',
   '/none.svg',
+  '/over',
+  '/over/',
+  '/over?a',
+  '/410',
   '/old/',
   '/old',
   '/old?a=1',
@@ -132,7 +136,7 @@ for (const base of ['', '/zone'])
       const top = makeSite(base);
       const preview = await serve(join(top, base));
       const hosting = describeHosting(ROWS, { url: 'https://site.example', base });
-      await withNginx(writeNginx(hosting), top, async (nginx) => {
+      await withNginx(writeNginx(hosting, ['/over']), top, async (nginx) => {
         const outside = base ? ['/', '/zone', '/zon', '/zonex', '/file', '/zone?a'] : [];
         for (const [method, address] of [
           ...QUESTIONS.map(([method, address]): Question => [method, base + address]),

@@ -5,6 +5,7 @@ import { Refusal } from '../base/problem.ts';
 import { commandLine } from '../base/project.ts';
 import type { HostName } from '../content/settings.ts';
 import type { Artifact } from './artifact.ts';
+import { isGone } from './page.ts';
 
 /** The file that lists all others. It is written last, so an output that has it was made by a build, and is complete. */
 export const MANIFEST = 'build.json';
@@ -15,6 +16,8 @@ export interface Row extends Pick<Artifact, 'path' | 'type' | 'cache' | 'sha256'
   readonly route?: string;
   /** The target of a redirect that forwards. */
   readonly redirect?: string;
+  /** The address only says that its page is gone. */
+  readonly gone?: boolean | undefined;
   readonly policy?: string;
 }
 
@@ -29,6 +32,7 @@ export function rowOf({ path, type, cache, sha256, size, page, facts }: Artifact
     size,
     ...route,
     ...to,
+    gone: isGone(page) || undefined,
     ...(facts && { policy: facts.policy }),
   };
 }

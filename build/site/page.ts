@@ -6,6 +6,9 @@ import type { Mode } from '../content/settings.ts';
 /** The address of the page that hosts serve for unknown addresses. */
 export const NOT_FOUND = '/404';
 
+/** The address of the page that is shown at the addresses which `content/gone.yml` lists. */
+export const GONE = '/410';
+
 /** An address of the site, and what is there: an entry, an alias of one, or a redirect. */
 export type Page = EntryPage | AliasPage | RedirectPage;
 
@@ -47,8 +50,8 @@ export const sourceOf = (page: Page): string => entryOf(page)?.file ?? (page as 
 export const isFuture = ({ front: { date = '' } }: Entry, { now, time }: Mode): boolean =>
   time && date.includes('T') ? date > time : date.slice(0, 10) > now;
 
-const isExpired = ({ front }: Entry, { now }: Mode): boolean =>
-  front.expires !== undefined && front.expires < now;
+const isExpired = ({ front: { expires } }: Entry, { now, ended }: Mode): boolean =>
+  expires !== undefined && (ended || expires < now);
 
 /** dev also shows expired pages, so that an editor can bring one back. */
 export const isPublished = (entry: Entry, mode: Mode): boolean =>
@@ -65,9 +68,13 @@ export function markOf(entry: Entry, mode: Mode): Mark | undefined {
   return entry.front.draft ? 'draft' : undefined;
 }
 
-/** Whether it is the 404 page of a language. */
+/** Whether it is the 404 page of a language, or the page that says what is gone. */
 export const isNotFound = ({ path, entry: { lang } }: EntryPage): boolean =>
-  path === (lang ? `/${lang}${NOT_FOUND}` : NOT_FOUND);
+  [NOT_FOUND, GONE].includes(path.replace(`/${lang}/`, '/'));
+
+/** Whether an address only says that its page is gone. */
+export const isGone = (page: Page | undefined): boolean =>
+  page?.kind === 'alias' && page.target.path === GONE;
 
 /** Whether lists and search engines may show the page: no alias, redirect, 404 or `noindex: true`. */
 export const isListed = (page: Page): page is EntryPage =>

@@ -6,7 +6,7 @@ import { isAttachment, PICTURES, type SourceFile } from '../content/source.ts';
 import { type AddressBook, encodePath } from './address.ts';
 import type { OutputFile } from './artifact.ts';
 import { typeOf } from './media.ts';
-import { NOT_FOUND } from './page.ts';
+import { GONE, NOT_FOUND } from './page.ts';
 
 /** Control characters, also of the text direction, and line ends. They would break lines in the configuration of hosts. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused.
@@ -46,8 +46,8 @@ export const collisionKey = (path: string): string =>
 export function pagePaths(path: string, files: 'index' | 'flat' | 'both'): string[] {
   if (path === '/') return ['index.html'];
   const name = path.slice(1);
-  // Servers look for 404.html by that name. An old address may already be a file name.
-  if (path === NOT_FOUND) return [`${name}.html`];
+  // Servers look for 404.html by that name, and their rules name 410.html. An old address may already be a file name.
+  if (path === NOT_FOUND || path === GONE) return [`${name}.html`];
   if (/\.html?$/i.test(name)) return [name];
   const flat = `${name}.html`;
   const index = `${name}/index.html`;

@@ -2,11 +2,11 @@ import { posix } from 'node:path';
 import { inFamily, type Place, type Problem, type Result } from '../base/problem.ts';
 import type { Content } from '../content/content.ts';
 import { placeOfKey } from '../content/entry.ts';
-import type { Ledger } from '../content/ledger.ts';
+import { type Ledger, pagesGone } from '../content/ledger.ts';
 import type { Mode, Severity } from '../content/settings.ts';
 import { decode, entryAddresses, splitAddress, withQuery } from './address.ts';
 import { byPath } from './artifact.ts';
-import { type EntryPage, isPublished, type Page, type RedirectPage } from './page.ts';
+import { type EntryPage, GONE, isGone, isPublished, type Page, type RedirectPage } from './page.ts';
 import { CONTROL, collisionKey, safePath } from './paths.ts';
 
 interface Claim {
@@ -22,7 +22,7 @@ interface Claim {
  * of the last change of pages whose front matter does not say.
  */
 export function planRoutes(
-  { entries, redirects, settings }: Content,
+  { entries, redirects, settings, data }: Content,
   mode: Mode,
   ledger: Ledger = new Map(),
 ): Result<readonly Page[]> {
@@ -47,7 +47,10 @@ export function planRoutes(
         : written;
       return { address, file, by, at: () => placeOfKey(page.entry, by) };
     };
-    for (const address of front.aliases ?? [])
+    for (const address of [
+      ...(front.aliases ?? []),
+      ...(page.path === GONE ? pagesGone({ data, settings }) : []),
+    ])
       table.add(claim(address, 'aliases'), (path) => ({ kind: 'alias', path, target: page }));
     for (const from of front.redirect_from ?? [])
       table.addRedirect(claim(from, 'redirect_from'), encodeURI(page.path));
@@ -123,8 +126,8 @@ class RouteTable {
       this.#owners.set(key, { claim, page });
       return [page];
     }
-    // An alias that equals the page's own address adds nothing.
-    if (page.kind === 'alias' && page.target === owner.page) return [];
+    // An alias that equals the page's own address adds nothing. What is not gone is reported with the ledger.
+    if (page.kind === 'alias' && (page.target === owner.page || isGone(page))) return [];
     const { by, file, at } = owner.claim;
     const { line } = at();
     const message = `The address \`${path}\` is already taken by ${file}${line ? `:${line}` : ''} (${by}).`;

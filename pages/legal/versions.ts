@@ -71,7 +71,13 @@ export function* checkVersion(
 ): Iterable<Error> {
   const version = site.collections.legal.find(({ front }) => front === values);
   if (!version) return;
-  const { updated, revised, services = {}, checksum } = version.front;
+  const { updated, revised, services = {}, checksum, expires } = version.front;
+  if (expires)
+    yield fault(
+      'expires',
+      'A legal text holds until the day of its next version, and stays at its address after that.',
+      'Remove this line, and write the next version.',
+    );
   if (!isNamed(version)) {
     yield fault('updated', 'The name of this file is not a day.', EXAMPLE);
     return;
