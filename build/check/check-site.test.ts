@@ -151,13 +151,14 @@ s('names a picture that no browser can load', () => {
 s(
   'refuses pictures of phones and scanners that browsers do not show, but not a link to one',
   () => {
-    const files = ['IMG_2034.HEIC', 'scan.tif', 'photo.jfif'];
+    const files = ['IMG_2034.HEIC', 'scan.tif', 'photo.jfif', 'day.mkv'];
     const main = files
       .map((name) => `<img alt="" src="/${name}"> <a href="/${name}">x</a>`)
       .join('');
     assert.equal(messages(check({ '/': page(main) }, { files })), [
       'The picture "/IMG_2034.HEIC" stays blank: browsers do not show HEIC files, on /.',
       'The picture "/scan.tif" stays blank: browsers do not show TIF files, on /.',
+      'The picture "/day.mkv" stays blank: browsers do not show MKV files, on /.',
     ]);
   },
 );

@@ -10,8 +10,8 @@ import type { Check, CheckedPage, CheckedSite, Finding } from './finding.ts';
 /** Elements that show a picture. A broken address in one breaks the rule `images`; elsewhere, the rule `links`. */
 const PICTURES = new Set(['img', 'source', 'image', 'video', 'input']);
 
-/** Pictures of phones, scanners and cameras that most browsers do not show. */
-const UNSHOWN = /\.(heic|heif|tiff?|dng|raw|psd)$/i;
+/** Pictures of phones, scanners and cameras, and films, that most browsers do not show. */
+const UNSHOWN = /\.(heic|heif|tiff?|dng|raw|cr2|psd|mkv|avi)$/i;
 
 export const checkReferences: Check = ({ facts, ...page }, site) => {
   const findings = facts.references.flatMap((reference) => {
@@ -57,7 +57,7 @@ function judge(
   if (fault && to.kind === 'inside' && PICTURES.has(tag)) {
     const { written = address, ...place } = placeOf(address);
     const message = `The picture "${written}" ${fault}`;
-    const fix = 'Save it again as JPEG, PNG or WebP, maybe smaller.';
+    const fix = 'Save it as JPEG, PNG, WebP or MP4, maybe smaller.';
     return { rule: 'images', message, fix, ...place };
   }
   if (to.kind === 'inside') {

@@ -1,9 +1,16 @@
 /** Checks what `pages/index.ts` and `content/schema.ts` export. */
 import type { AnyComponent, AnyScreen, PagesModule } from '../api.ts';
-import { misspelt, type Place, type Problem, placeIn, type Result } from '../base/problem.ts';
+import {
+  misspelt,
+  type Place,
+  type Problem,
+  placeIn,
+  type Result,
+  warning,
+} from '../base/problem.ts';
 import type { Schemas } from '../content/entry.ts';
 import { isTable } from '../content/names.ts';
-import { INDEX, type Source, textAt } from '../content/source.ts';
+import { INDEX, type Source, textAt, textIn } from '../content/source.ts';
 
 /** The two modules, as they were loaded. */
 export interface Exports {
@@ -124,6 +131,21 @@ export function readExports({ pages, schema }: Exports, source: Source): Result<
     problems,
   };
 }
+
+/** Warns of habits of Next.js and Astro in pages/. `used`: the files of which the site's code consists, by path. */
+export const foreignFiles = ({ code }: Source, used: object): Problem[] =>
+  code.flatMap((file): Problem[] => {
+    const { path } = file;
+    const text = textIn(file);
+    const { 0: sign = '', index = 0 } =
+      /^(?:['"]use (?:client|server)['"]|export default)/m.exec(text) ?? {};
+    const isRead = sign.startsWith('e') && path in used;
+    return !sign || isRead || !path.startsWith('pages/')
+      ? []
+      : [warning(path, `Nothing reads \`${sign}\` here.`, OURS, placeIn(text, index))];
+  });
+
+const OURS = 'Pages are texts, browsers run islands: docs/questions.md.';
 
 /** Where a file exports a name, if it says so itself. */
 export function placeOfExport(source: Source, path: string, name: string): Partial<Place> {

@@ -183,4 +183,20 @@ screens(
   },
 );
 
+screens('are in pages/index.ts: habits of Next.js in other files are warnings', async () => {
+  const { problems, severities } = await build({
+    ...HOME,
+    'pages/index.ts': `import { Home } from './Home.tsx'; export const screens = { home: Home };`,
+    'pages/Home.tsx': `'use client';\nimport Title from './Title.tsx';\nexport const Home = Title;`,
+    'pages/Title.tsx': 'export default ({ page }) => <h1>{page.title}</h1>;',
+    'pages/about.tsx': 'export default () => <h1>About</h1>;',
+    'pages/part.ts': 'export const part = 1;',
+  });
+  assert.equal(problems.sort(), [
+    "pages/Home.tsx:1 Nothing reads `'use client'` here.",
+    'pages/about.tsx:1 Nothing reads `export default` here.',
+  ]);
+  assert.equal(severities, ['warning', 'warning']);
+});
+
 screens.run();

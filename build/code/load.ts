@@ -19,7 +19,7 @@ import { jsxRuntime, ownReact } from '../html/jsx.ts';
 import type { OutputFile } from '../site/artifact.ts';
 import { BUNDLE, createTrace, type Trace, toProblem } from './errors.ts';
 import { type Bundler, filesIn, ownImports, publicPath } from './esbuild.ts';
-import { type Exports, readExports } from './exports.ts';
+import { type Exports, foreignFiles, readExports } from './exports.ts';
 import { importedFiles, type PackageSheet, sheetsOf } from './imported.ts';
 import { externalPackages, faultsOfConfig, packageIn } from './resolve.ts';
 
@@ -128,7 +128,12 @@ export async function loadCode(
     };
     return {
       value: { ...code, imports, pages, ...value, collectIslands, islandNamed },
-      problems: [...bundle.problems, ...problems, ...faultsOfConfig(root)],
+      problems: [
+        ...bundle.problems,
+        ...problems,
+        ...foreignFiles(source, bundle.metafile.inputs),
+        ...faultsOfConfig(root),
+      ],
     };
   } catch (error) {
     // Node cannot load such a package, so it is bundled with the site's code.

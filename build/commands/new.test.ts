@@ -81,7 +81,7 @@ making(
     const folder = makeTree(texts);
     const made = await run('new', 'site', folder);
     assert.is(made.status, 0, made.text);
-    assert.match(made.text, 'Its texts are a site as they are.');
+    assert.match(made.text, 'Its texts are a site already.');
     assert.equal(Object.keys(readTree(folder)).sort(), [
       '.gitignore',
       'content/_data/nav.yml',

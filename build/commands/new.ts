@@ -4,6 +4,7 @@ import {
   readdirSync,
   readFileSync,
   realpathSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -113,13 +114,11 @@ const TEMPLATE = join(PROJECT, 'build/commands/templates/site');
 
 /** The template of a small site, without outputs and caches in it. npm cannot pack a file named `.gitignore`. */
 function site(folder: string): Draft {
-  const entries = readdirSync(TEMPLATE, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
-  );
-  const paths = entries.map(({ parentPath, name }) =>
-    relative(TEMPLATE, join(parentPath, name)).replaceAll(sep, '/'),
-  );
-  const copied = paths.filter((path) => !/^(dist|\.)/.test(path)).sort();
+  const paths = readdirSync(TEMPLATE, { recursive: true, encoding: 'utf8' });
+  const copied = paths
+    .filter((path) => !/^(dist|\.)/.test(path) && statSync(join(TEMPLATE, path)).isFile())
+    .map((path) => path.replaceAll(sep, '/'))
+    .sort();
   const texts = Object.fromEntries(
     copied.map((path) => [path, readFileSync(join(TEMPLATE, path), 'utf8')]),
   );
@@ -137,7 +136,7 @@ function site(folder: string): Draft {
   const files: Draft['files'] = hasTexts ? { 'content/site.yml': settings } : all;
   const next = [
     hasTexts
-      ? 'Its texts are a site as they are. For a layout and screens, take the code of a new site elsewhere.'
+      ? 'Its texts are a site already.'
       : 'Write your texts in its content/ folder: every Markdown file there becomes a page.',
   ];
 

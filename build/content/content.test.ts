@@ -47,6 +47,17 @@ test('folders with an underscore, and keys that change nothing, are named once i
   assert.equal(readContent({ 'i.md': page('slug: j') }, {}).told, []);
 });
 
+test('a data file that is nearly one of the generator is told, where that is missing', () => {
+  const told = (name: string, more = {}) =>
+    readContent({ 'x.md': '', [`${name}.yml`]: '/a: /x\n', ...more }).told;
+  assert.equal(told('redirect'), [
+    'content/redirect.yml Only code reads this file. Did you mean redirects?',
+  ]);
+  assert.equal([told('redirect', { 'redirects.yml': '/b: /x\n' }), told('people')], [[], []]);
+  // It may be data of the site.
+  assert.equal(readContent({ 'x.md': '', 'sites.yml': '- name: A\n' }).told, []);
+});
+
 test('data may be YAML or JSON in any folder, without a collection, but not in two files of one name', () => {
   const { content, told } = readContent({
     'team/people.json': '{\n\t"lead": ["Ann"], "at": [12.0, 1e3]\n}\n',

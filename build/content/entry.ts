@@ -130,10 +130,11 @@ function withForeignMarks(data: Values, file: string, isPlain: boolean): Values 
   const lower = Object.fromEntries(
     Object.entries(data).map(([key, value]) => [key.toLowerCase(), value]),
   );
-  const { published, draft, permalink, publishdate, pubdate, expirydate } = lower;
+  const { published, status, permalink, publishdate, pubdate, expirydate } = lower;
+  const { draft = isPlain && status } = lower;
   const isHidden =
     /^(?:false|no|off)$/i.test(`${published}`) ||
-    /^(?:true|yes|on)$/i.test(`${draft}`) ||
+    /^(?:true|yes|on|draft)$/i.test(`${draft}`) ||
     permalink === false ||
     HIDDEN.test(file);
   const [, day = ''] = /(\d{4}-\d\d-\d\d)-[^/]+$/.exec(file) ?? [];

@@ -162,9 +162,14 @@ function look(type: React.ElementType, props: Record<string, unknown>): void {
       'Call it, or write it as `<Component />`.',
     );
   for (const name in props) {
-    if (REACT_NAMES[name] && !type.includes('-'))
+    const value = props[name];
+    if (value && /^on\w/i.test(name)) noteDead(name);
+    if (type.includes('-')) continue;
+    if (REACT_NAMES[name])
       note(`React does not know \`${name}\`.`, `Write \`${REACT_NAMES[name]}\`.`);
-    if (props[name] && /^on\w/i.test(name)) noteDead(name);
+    // HTML would have `[object Object]` or `a,b`.
+    if (isData(value) && !/^(?:children|ref|style|.*HTML)$/.test(name))
+      note(`\`${name}\` is not text.`, 'Write text.');
   }
 }
 

@@ -43,8 +43,8 @@ const KINDS: readonly [RegExp, string, string, string?][] = [
   [
     /(?<![\w)])\[\[(?!\d+\]|\s)[^\][\n]+\]\](?![([]|\s+(?:(?:#.*|\[+[\w.]+\]+)\s+)*[\w-]+ *=)/g,
     '[[',
-    'links of wikis and lists of contents',
-    'Write `[words](name.md)`, or leave it out.',
+    'links and contents of wikis',
+    LINK,
   ],
   [
     /^ *(?:(?:!!!|\?\?\?\+?) +[a-z][\w -]*(?:".*")?|=== +".*") *$/gm,

@@ -217,6 +217,8 @@ test('drafts of other generators are drafts, and wait for their later date', asy
     'content/u.md': page('U', 'Text.', 'published: 2999-01-01\n'),
     'content/v.md': page('V', 'Text.', 'expiryDate: 2001-01-01\n'),
     'content/w.md': page('W', 'Text.', 'published: 2001-01-01\nDraft: no\n'),
+    'content/x.md': page('X', 'Text.', 'Status: draft\n'),
+    'content/y.md': page('Y', 'Text.', 'status: published\n'),
     'content/notes/_index.md': page('Notes'),
   });
   assert.equal(problems, []);
@@ -232,6 +234,7 @@ test('drafts of other generators are drafts, and wait for their later date', asy
     'posts/i/index.html',
     'q/index.html',
     'w/index.html',
+    'y/index.html',
   ]);
 });
 

@@ -156,7 +156,7 @@ const createEntryView =
   };
 
 /** Files that a text may name from the root. Those of other kinds may be made by code: feeds, data, `robots.txt`. */
-const FROM_ROOT = /^content\/.*\.(?!json$|txt$|xml$)\w+$/;
+const FROM_ROOT = /\.(?!json$|txt$|xml$)\w+$/;
 
 /** The addresses of pages and files by file, and the addresses of versions in `lang` by the address of the original. */
 function addressesOf(

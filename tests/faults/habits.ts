@@ -42,6 +42,31 @@ const inFront = (name: string, to: string, says: RegExp, more: Partial<Fault> = 
 
 export const HABITS: Fault[] = [
   // Components.
+  {
+    name: 'client directive',
+    file: PART,
+    edit: ['import type', "'use client';\nimport type"],
+    says: /'use client'.* here/,
+  },
+  {
+    name: 'page of Next',
+    file: 'pages/contact.tsx',
+    edit: 'export default function Contact() {\n  return <h1>Contact</h1>;\n}\n',
+    says: /`export default` here/,
+  },
+  {
+    name: 'nearly a file of the generator',
+    file: 'content/budget.yml',
+    edit: 'every: { html: 1 }\n',
+    says: /Only code reads this file\. Did you mean budgets\?/,
+    at: 'content/budget.yml',
+  },
+  inCard(
+    'table of classes',
+    '<p {...{ className: { on: true } }}>x</p>',
+    /`className` is not text/,
+  ),
+  inCard('list of classes', "<p {...{ className: ['a', 'b'] }}>x</p>", /`className` is not text/),
   above('Link of Next', "import Link from 'next/link';\nvoid Link;", /next/),
   above('router of Next', "import { useRouter } from 'next/router';\nvoid useRouter;", /next/),
   inCard('Image without import', '<Image src="/assets/pictures/sun.svg" alt="" />', /Image/),
