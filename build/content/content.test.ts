@@ -47,11 +47,11 @@ test('folders with an underscore, and keys that change nothing, are named once i
   assert.equal(readContent({ 'i.md': page('slug: j') }, {}).told, []);
 });
 
-test('a data file that is nearly one of the generator is told, where that is missing', () => {
+test('a data file whose name is nearly redirects.yml is told, where that is missing', () => {
   const told = (name: string, more = {}) =>
     readContent({ 'x.md': '', [`${name}.yml`]: '/a: /x\n', ...more }).told;
   assert.equal(told('redirect'), [
-    'content/redirect.yml Only code reads this file. Did you mean redirects?',
+    'content/redirect.yml Only code reads it. Did you mean redirects?',
   ]);
   assert.equal([told('redirect', { 'redirects.yml': '/b: /x\n' }), told('people')], [[], []]);
   // It may be data of the site.

@@ -141,15 +141,8 @@ function readDataFile(
   const missingKeys = keys.filter((key) => valueAt(key.split('.'), written) === undefined);
   // A file that only lacks translations can be used.
   const isUsable = !isUnclear && problems.length === 0;
-  const own = Object.entries(GENERATOR_FILES).filter(([name]) => !files.has(name));
-  const hint = schema
-    ? ''
-    : misspelt(
-        name,
-        own.map(([name]) => name),
-      );
-  if (hint && own.some(([, type]) => type.safeParse(filled).success))
-    problems.push(warning(file, `Only code reads this file.${hint}`, 'Rename it.'));
+  const hint = schema || files.has('redirects') ? '' : misspelt(name, ['redirects']);
+  if (hint) problems.push(warning(file, `Only code reads it.${hint}`, 'Rename it.'));
   if (missingKeys.length > 0) {
     const message = `These keys of ${files.get(original)?.file} are missing here: ${missingKeys.join(', ')}.`;
     problems.push({

@@ -54,13 +54,6 @@ export const HABITS: Fault[] = [
     edit: 'export default function Contact() {\n  return <h1>Contact</h1>;\n}\n',
     says: /`export default` here/,
   },
-  {
-    name: 'nearly a file of the generator',
-    file: 'content/budget.yml',
-    edit: 'every: { html: 1 }\n',
-    says: /Only code reads this file\. Did you mean budgets\?/,
-    at: 'content/budget.yml',
-  },
   inCard(
     'table of classes',
     '<p {...{ className: { on: true } }}>x</p>',
