@@ -18,11 +18,13 @@ process.on('exit', () => rmSync(scratch, { recursive: true, force: true }));
 
 interface Generator {
   name: string;
-  command: [program: string, ...args: string[]];
+  command: readonly [program: string, ...args: string[]];
   /** Files that a build leaves in its root, the output first. */
-  left: string[];
+  left: readonly string[];
   files?: Record<string, string>;
   index?: string;
+  /** A command to run once before the builds. */
+  setup?: string[];
 }
 
 const NAVIGATION = Array.from(
@@ -36,12 +38,12 @@ const ELEVENTY = frame('{{ title }}', '{{ description }}', '{{ content | safe }}
 
 const [TSX, FLOOR] = [import.meta.resolve('tsx'), join(PROJECT, 'bench/floor.ts')];
 const TSCONFIG = `TSX_TSCONFIG_PATH=${join(PROJECT, 'tsconfig.json')}`;
+const [START, DAY] = [join(PROJECT, 'build/start.cjs'), ['--now', '2025-01-01']];
+const OWN = { command: ['node', START, 'build', ...DAY], left: ['dist', '.cache'] } as const;
 const GENERATORS: Generator[] = [
-  {
-    name: 'this generator',
-    command: ['node', join(PROJECT, 'build/start.cjs'), 'build', '--now', '2025-01-01'],
-    left: ['dist', '.cache'],
-  },
+  { name: 'this generator', ...OWN },
+  // Every address is looked up in content/addresses.txt.
+  { name: 'the same, with its ledger', ...OWN, setup: [START, 'addresses', ...DAY] },
   {
     name: 'Hugo',
     command: ['hugo', '--quiet', '--destination', 'public'],
@@ -71,7 +73,7 @@ const GENERATORS: Generator[] = [
 ];
 
 /** The cases, each with the preparation of the root just before a run. */
-const CASES: Record<string, (root: string, left: string[]) => void> = {
+const CASES: Record<string, (root: string, left: readonly string[]) => void> = {
   // Moved, not deleted, because some disks write slowly right after thousands of files were deleted.
   'nothing kept': (root, left) => {
     for (const path of left.map((one) => join(root, one)).filter(existsSync))
@@ -98,7 +100,10 @@ async function runOnce(
 async function race(count: number): Promise<void> {
   const installed = GENERATORS.filter(({ command }) => !spawnSync(command[0], ['--help']).error);
   const racers = installed.map((one) => ({ ...one, root: join(scratch, one.name) }));
-  for (const { root, files, index } of racers) makeFixture(root, count, files, index);
+  for (const { root, files, index, setup } of racers) {
+    makeFixture(root, count, files, index);
+    if (setup) spawnSync(process.execPath, setup, { cwd: root });
+  }
   writeHead(`${count} pages`, 'generator', 's', 'ratio', 'processor, s', 'peak, MiB');
   for (const [what, prepare] of Object.entries(CASES)) {
     // The floor has no cache, so its later builds say nothing new.

@@ -25,7 +25,7 @@ export function* checkWays({ front, fault }: CollectionEntry, site: Zone): Itera
     yield fault(
       ['ways', 'tiles', i],
       `Neither a product nor content/tiles.yml has the address \`${tile}\`.`,
-      'Write another address, or add its title and text there.',
+      'Write another address, or add its title and text there. If the page was renamed, change its old address there.',
       names,
     );
   }
