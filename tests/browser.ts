@@ -98,6 +98,27 @@ export async function launch(
   });
 }
 
+/** The browsers of this process, by what was found. */
+const browsers = new Map<string, Promise<Browser>>();
+
+/** A browser that all suites of this process share, since starting one takes longer than most tests. It ends with the process. */
+export async function sharedBrowser(find: typeof findBrowser): Promise<Browser> {
+  const found = await find();
+  const key = JSON.stringify(found);
+  const running = browsers.get(key);
+  // One that has crashed fails the test at hand only.
+  if (running && (await running).connected) return running;
+  const browser = launch(found);
+  browsers.set(key, browser);
+  return browser;
+}
+
+/** Closes all browsers of this process: one that is killed leaves its profile, of some ten megabytes. */
+export async function closeBrowsers(): Promise<void> {
+  const closed = [...browsers.values()].map(async (browser) => (await browser).close());
+  await Promise.race([Promise.allSettled(closed), pause(5000)]);
+}
+
 /** Closes a page. Chromium without windows may never close one that is navigating; it then ends with the browser. */
 export const closePage = (page: Page): Promise<void> =>
   Promise.race([page.close().catch(() => {}), pause(1000)]);

@@ -4,7 +4,7 @@
  */
 import { resolve } from 'node:path';
 import { run } from 'uvu/run';
-import { closeBrowsers } from './visit.ts';
+import { closeBrowsers } from './browser.ts';
 
 /** A test that starts. The mark of its result follows the name, or none if the process is stopped before its end. */
 const announce = (name: string) => void (name && process.stdout.write(`\n    ${name} `));

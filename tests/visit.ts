@@ -1,5 +1,4 @@
 /** Opens pages of the built site in a real browser, and records problems. */
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from 'puppeteer-core';
 import type { Test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -8,9 +7,9 @@ import {
   type FoundBrowser,
   findBrowser,
   findFirefox,
-  launch,
   NO_BROWSER,
   NO_FIREFOX,
+  sharedBrowser,
 } from './browser.ts';
 import { listen, onError } from './hydration.ts';
 import { type Served, serve } from './server.ts';
@@ -85,27 +84,6 @@ export function stageOf(
   });
   suite.after(async () => (await stage?.catch(() => undefined))?.close());
   return source;
-}
-
-/** The browsers of this process, by what was found. */
-const browsers = new Map<string, Promise<Browser>>();
-
-/** A browser that all suites of this process share, since starting one takes longer than most tests. It ends with the process. */
-export async function sharedBrowser(find: typeof findBrowser): Promise<Browser> {
-  const found = await find();
-  const key = JSON.stringify(found);
-  const running = browsers.get(key);
-  // One that has crashed fails the test at hand only.
-  if (running && (await running).connected) return running;
-  const browser = launch(found);
-  browsers.set(key, browser);
-  return browser;
-}
-
-/** Closes all browsers of this process: one that is killed leaves its profile, of some ten megabytes. */
-export async function closeBrowsers(): Promise<void> {
-  const closed = [...browsers.values()].map(async (browser) => (await browser).close());
-  await Promise.race([Promise.allSettled(closed), pause(5000)]);
 }
 
 /** Starts a server for a folder, whose pages a browser will show. `close` leaves the browser open. */

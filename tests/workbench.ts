@@ -1,11 +1,11 @@
 /** A browser that shows a site under dev. */
 import type { Page } from 'puppeteer-core';
 import type { Test } from 'uvu';
-import { closePage, findBrowser } from './browser.ts';
+import { closePage, findBrowser, sharedBrowser } from './browser.ts';
 import { type Served, startDev } from './command.ts';
 import { makeTree, replaceFile } from './tree.ts';
 import { untilIn } from './until.ts';
-import { canBrowse, sharedBrowser } from './visit.ts';
+import { canBrowse } from './visit.ts';
 
 /** The shadow root of dev's overlay, and its panel while that is open. */
 export const OVERLAY = `document.querySelector('dev-overlay').shadowRoot`;

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { closePage, findBrowser } from '../../tests/browser.ts';
+import { closePage, findBrowser, sharedBrowser } from '../../tests/browser.ts';
 import { call, serve } from '../../tests/command.ts';
 import { isGate } from '../../tests/site.ts';
 import { makeTree, page, replaceFile } from '../../tests/tree.ts';
 import { until } from '../../tests/until.ts';
-import { canBrowse, sharedBrowser } from '../../tests/visit.ts';
+import { canBrowse } from '../../tests/visit.ts';
 
 const COUNTER = `import { island } from 'site/island';
 import { Face } from './parts/Face.tsx';
