@@ -149,6 +149,7 @@ function stage(places: Places, oldSite: OldSite, release: () => void): Output {
   const { output, staging } = places;
   const staged = new Set<string>();
   const writtenPaths = new Set<string>();
+  const folders = new Set<string>();
   const at = (path: string) => join(staged.has(path) ? staging : output, path);
   let isChanged = false;
   const isIntact = intactIn(output);
@@ -165,8 +166,10 @@ function stage(places: Places, oldSite: OldSite, release: () => void): Output {
       if (!isUnchanged || path === MANIFEST) {
         staged.add(path);
         const place = join(staging, path === MANIFEST ? STAGED : path);
+        const folder = dirname(place);
+        if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
+        folders.add(folder);
         // For files as small as pages, this takes half the time of writing in the background.
-        mkdirSync(dirname(place), { recursive: true });
         writeFileSync(place, read());
       }
       return file;
