@@ -35,7 +35,7 @@ const ROOT = 'Move it to `assets/root/`: its address stays the same.';
 const UNPUBLISHED: Record<Mark, string> = {
   draft: 'is an unpublished draft',
   future: 'is dated in the future',
-  expired: 'expires or has expired',
+  expired: 'has expired',
 };
 
 /** Creates the lookup table of all files. Results are remembered, since a site repeats its links on every page. */

@@ -125,7 +125,7 @@ test('broken links say if their page is a draft, dated in the future, or expired
   assert.equal((await build(files)).problems, [
     'content/index.md:6 Broken link: "draft.md" is an unpublished draft (<a href>), on /.',
     'content/index.md:6 Broken link: "/later" is dated in the future (<a href>), on /.',
-    'content/index.md:6 Broken link: "/old" expires or has expired (<a href>), on /.',
+    'content/index.md:6 Broken link: "/old" has expired (<a href>), on /.',
     'content/index.md:6 Broken link: "notes/next.md" is an unpublished draft (<a href>), on /.',
   ]);
   assert.equal((await build(files, { command: 'dev', drafts: true, future: true })).problems, []);

@@ -25,21 +25,19 @@ export async function run(task: Task): Promise<number> {
 
   const isSound = !site.problems.some(isError);
 
-  // If all is well today, what comes or expires on a later day is checked as on its day.
-  const texts = isSound ? textsOf(site.plan.content) : [];
-  let found = site.problems;
-  for (const change of [{ ended: true }, { future: true }]) {
-    const then: Mode = { ...mode, ...change };
-    if (texts.every((entry) => isPublished(entry, then) === isPublished(entry, mode))) continue;
-    const { problems } = await buildSite(source, then, tools, openMemory());
-    // What both have is shown with all its pages. A picture may be used on one of the days alone.
-    const [most, rest] = then.ended ? [found, problems] : [problems, found];
-    const known = new Set(most.map(kindOf));
-    const others = rest.filter(
-      (problem) => !known.has(kindOf(problem)) && problem.code !== 'files/unused',
+  const problemsWith = async (change: Partial<Mode>): Promise<readonly Problem[]> => {
+    const then = { ...mode, ...change };
+    const isSame = textsOf(site.plan.content).every(
+      (entry) => isPublished(entry, then) === isPublished(entry, mode),
     );
-    found = [...most, ...others];
-  }
+    if (!isSound || isSame) return site.problems;
+    return (await buildSite(source, then, tools, openMemory())).problems;
+  };
+  // If all is well today, what has a later date is checked as on its day.
+  const ahead = await problemsWith({ future: true });
+  const found = [...notIn(ahead, site.problems), ...ahead];
+  // What breaks when a page expires is right until then.
+  const later = notIn(found, await problemsWith({ ended: true }));
   store.save(isSound);
   const pages = site.artifacts.filter(isRendered).length;
 
@@ -57,12 +55,30 @@ export async function run(task: Task): Promise<number> {
   const { budgets, weights } = site.plan.content.limits;
   const weighed = isSound && (record || budgets) ? weighPages(site, out, store) : {};
   if (record && isSound) writeFileSync(join(root, 'content/weights.yml'), printWeights(weighed));
-  const note = record ? '' : noteGrowth(weights, weighed);
+  const notes = [noteEnding(later), record ? '' : noteGrowth(weights, weighed)];
 
   const warnings = problems.length - errors;
   const counts = [errors && plural(errors, 'error'), warnings && plural(warnings, 'warning')];
   const verdict = counts.filter(Boolean).join(' and ') || 'no problems';
-  return report(values, problems, `${plural(pages, 'page')}: ${verdict}.\n${note}`, { pages });
+  return report(values, problems, `${plural(pages, 'page')}: ${verdict}.\n${notes.join('')}`, {
+    pages,
+  });
+}
+
+/** The problems of one day that another does not have. A picture may be used on one of the days alone. */
+function notIn(known: readonly Problem[], problems: readonly Problem[]): Problem[] {
+  const kinds = new Set(known.map(kindOf));
+  return problems.filter(
+    (problem) => !kinds.has(kindOf(problem)) && problem.code !== 'files/unused',
+  );
+}
+
+function noteEnding(problems: readonly Problem[]): string {
+  const lines = joinProblems(problems).map(
+    ({ file, line, column, message }) =>
+      `  ${[file, line, column].filter(Boolean).join(':')} ${message}\n`,
+  );
+  return lines.length > 0 ? `When a page expires, this breaks:\n${lines.join('')}` : '';
 }
 
 /** A problem without the pages that show it, of which there are more on a later day. */

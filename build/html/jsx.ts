@@ -168,7 +168,7 @@ function look(type: React.ElementType, props: Record<string, unknown>): void {
     if (REACT_NAMES[name])
       note(`React does not know \`${name}\`.`, `Write \`${REACT_NAMES[name]}\`.`);
     // HTML would have `[object Object]` or `a,b`.
-    if (isData(value) && !/^(?:children|ref|style|.*HTML)$/.test(name))
+    if (isData(value) && !/^(?:children|ref|style|.*HTML|value|defaultValue)$/.test(name))
       note(`\`${name}\` is not text.`, 'Write text.');
   }
 }
