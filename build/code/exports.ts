@@ -134,17 +134,17 @@ export function readExports({ pages, schema }: Exports, source: Source): Result<
 
 /** Warns of habits of Next.js and Astro in pages/. `used`: the files of which the site's code consists, by path. */
 export const foreignFiles = ({ code }: Source, used: object): Problem[] =>
-  code.flatMap((file): Problem[] => {
-    const { path } = file;
-    const text = textIn(file);
-    const { 0: sign = '', index = 0 } =
-      /^(?:['"]use (?:client|server)['"]|export default)/m.exec(text) ?? {};
-    const isRead = sign.startsWith('e') && path in used;
-    return !sign || isRead || !path.startsWith('pages/')
-      ? []
-      : [warning(path, `Nothing reads \`${sign}\` here.`, OURS, placeIn(text, index))];
-  });
+  code
+    .filter(({ path }) => path.startsWith('pages/'))
+    .flatMap((file) => {
+      const text = textIn(file);
+      const { 0: sign, index = 0 } = HABIT.exec(text) ?? {};
+      // The site's own code may import a default export.
+      if (!sign || (sign === 'export default' && file.path in used)) return [];
+      return warning(file.path, `Nothing reads \`${sign}\` here.`, OURS, placeIn(text, index));
+    });
 
+const HABIT = /^(?:['"]use (?:client|server)['"]|export default)/m;
 const OURS = 'Pages are texts, browsers run islands: docs/questions.md.';
 
 /** Where a file exports a name, if it says so itself. */

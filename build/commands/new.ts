@@ -112,10 +112,12 @@ function lastFront(folder: string): Record<string, unknown> | undefined {
 
 const TEMPLATE = join(PROJECT, 'build/commands/templates/site');
 
+const pathsIn = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' });
+const isText = (path: string) => path.endsWith('.md');
+
 /** The template of a small site, without outputs and caches in it. npm cannot pack a file named `.gitignore`. */
 function site(folder: string): Draft {
-  const paths = readdirSync(TEMPLATE, { recursive: true, encoding: 'utf8' });
-  const copied = paths
+  const copied = pathsIn(TEMPLATE)
     .filter((path) => !/^(dist|\.)/.test(path) && statSync(join(TEMPLATE, path)).isFile())
     .map((path) => path.replaceAll(sep, '/'))
     .sort();
@@ -129,9 +131,7 @@ function site(folder: string): Draft {
   const has = (name: string) => existsSync(join(folder, name));
 
   // Texts of another generator do not fit the schemas of the template.
-  const content = join(folder, 'content');
-  const hasTexts =
-    has('content') && /\.md(,|$)/.test(`${readdirSync(content, { recursive: true })}`);
+  const hasTexts = has('content') && pathsIn(join(folder, 'content')).some(isText);
   const [settings = ''] = all['content/site.yml']?.split('# A fault') ?? [];
   const files: Draft['files'] = hasTexts ? { 'content/site.yml': settings } : all;
   const next = [
