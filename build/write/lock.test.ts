@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs, { statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Readable, Writable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -42,13 +43,18 @@ test('a lock holds for a process that runs, here or elsewhere, and not for a dea
   const [, start, here] = fs.readFileSync(join(root, '.dist.lock'), 'utf8').split('\n');
   output.close();
   assert.is(await message([process.ppid, start, here].join('\n')), 'It is written.');
-  // A shell starts a child that ends at once, and never asks for its exit code.
-  const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 600'], {
-    stdio: ['ignore', 'pipe', 'ignore'],
+  // A shell starts a child and becomes another program, which never asks for the exit code of that child.
+  const parent = spawn('sh', ['-c', 'cat <&3 & echo $!; exec sleep 600'], {
+    stdio: ['ignore', 'pipe', 'ignore', 'pipe'],
   });
-  const [chunk] = await once(parent.stdout, 'data');
+  const [chunk] = await once(parent.stdout as Readable, 'data');
   const dead = `${chunk}`.trim();
-  while (!/\) Z /.test(fs.readFileSync(`/proc/${dead}/stat`, 'utf8'))) await setTimeout(10);
+  const until = async (pid: string | number | undefined, state: RegExp) => {
+    while (!state.test(fs.readFileSync(`/proc/${pid}/stat`, 'utf8'))) await setTimeout(10);
+  };
+  await until(parent.pid, /\(sleep\)/);
+  (parent.stdio[3] as Writable).destroy();
+  await until(dead, /\) Z /);
   const said = await message(dead);
   parent.kill();
   assert.is(said, 'It is written.');

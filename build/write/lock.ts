@@ -54,12 +54,13 @@ function here(): string {
  */
 export function isRunning(pid: number, start?: string): boolean {
   if (!pid || pid === process.pid) return false;
+  // It is read first, since a process may end between these two.
+  const status = statusOf(pid);
   try {
     process.kill(pid, 0);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
   }
-  const status = statusOf(pid);
   // A dead process keeps its number, in state Z, until its parent has asked for its exit code. Some never do.
   return !status || (status.state !== 'Z' && (!start || start === status.start));
 }
