@@ -1,5 +1,10 @@
 /** Small pictures of pages, and the differences between two of them. */
+import { join } from 'node:path';
 import sharp from 'sharp';
+import { ROOT } from './site.ts';
+
+/** Where the kept pictures are. */
+export const KEPT = join(ROOT, 'tests/pictures');
 
 /** Three bytes a pixel: red, green, blue. */
 export interface Picture {

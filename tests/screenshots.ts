@@ -13,12 +13,11 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { launch } from './browser.ts';
 import { findPackaged } from './packaged.ts';
-import { differences, readPicture, writeDifference, writePicture } from './pictures.ts';
+import { differences, KEPT, readPicture, writeDifference, writePicture } from './pictures.ts';
 import { builtSite, listFiles, ROOT } from './site.ts';
 import type { View } from './views.ts';
 import { setStage } from './visit.ts';
 
-const KEPT = join(ROOT, 'tests/pictures');
 const SHOWN = join(ROOT, '.screenshots');
 
 const options = { accept: { type: 'boolean' }, readme: { type: 'boolean' } } as const;

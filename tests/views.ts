@@ -1,4 +1,7 @@
 /** The views of the site that screenshots are kept of. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { KEPT } from './pictures.ts';
 import { LEGAL, SCREENS, WORDS } from './routes.ts';
 import { type Look, loadPictures, type Stage, settle, visit } from './visit.ts';
 
@@ -20,15 +23,22 @@ const view = (path: string, width: number, scheme: Look['scheme'], on?: View['on
 
 const [COMPONENTS, SEARCH] = ['/_components', '/search'];
 
-/** Legal texts look alike, as do pages of one word, so the first stands for all. The search looks like the site map. */
-const ALIKE = [COMPONENTS, SEARCH, ...LEGAL.slice(1), ...[...WORDS.keys()].slice(1)];
+/**
+ * Legal texts look alike, as do pages of one word, so the first stands for all. The search looks like the site map, and the page
+ * at addresses that are gone like the one at unknown addresses.
+ */
+const ALIKE = [COMPONENTS, SEARCH, '/410', ...LEGAL.slice(1), ...[...WORDS.keys()].slice(1)];
 const paths = SCREENS.map(({ path }) => path).filter((path) => !ALIKE.includes(path));
+
+/** Of which screens the picture on a phone is dark: those that have such a picture, so that a new screen changes no other. */
+const isDarkOnPhones = (path: string) =>
+  existsSync(join(KEPT, `${view(path, 390, 'dark').name}.png`));
 
 /** Every screen on a phone and on a desktop, one light and the other dark. */
 export const VIEWS: View[] = [
-  ...paths.flatMap((path, i) => [
-    view(path, 390, i % 2 ? 'dark' : 'light'),
-    view(path, 1440, i % 2 ? 'light' : 'dark'),
+  ...paths.flatMap((path) => [
+    view(path, 390, isDarkOnPhones(path) ? 'dark' : 'light'),
+    view(path, 1440, isDarkOnPhones(path) ? 'light' : 'dark'),
   ]),
   view('/', 1440, 'light'),
   ...LEGAL.slice(0, 1).map((path) => view(path, 800, 'light', 'paper')),
