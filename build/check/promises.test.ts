@@ -53,7 +53,10 @@ promises(
     writeFileSync(place('index.md'), page('Home', 'See [the bell](/chimes#when-it-rings).'));
     const { code, err } = await run('build');
     assert.is(code, 1);
-    assert.match(err, /Run `.*addresses`, which writes `\/bell: \/chimes`\./);
+    assert.match(
+      err,
+      /Run `.*addresses`, which writes `\/bell: \/chimes` into content\/redirects\.yml\./,
+    );
     const written = await run('addresses', '--now', '2026-02-02');
     assert.equal(
       [written.code, written.out.split('\n')[0]],

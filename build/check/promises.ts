@@ -79,7 +79,8 @@ export function findVanished({ plan, artifacts }: Site, out: Output): Vanished[]
     const redirect = `\`${path}: ${best?.path ?? '/…'}\``;
     let mend = `Write ${redirect} in content/redirects.yml`;
     if (place) mend = 'Give its heading this id again';
-    else if (to) mend = `Run \`${commandLine('addresses')}\`, which writes ${redirect}`;
+    else if (to)
+      mend = `Run \`${commandLine('addresses')}\`, which writes ${redirect} into content/redirects.yml`;
     else if (isTwin) mend = `Write \`permalink: ${path}\` in ${best?.path}`;
     const problem = {
       file: LEDGER,
