@@ -56,6 +56,11 @@ const HARD: readonly [what: string, written: string, copy: string][] = [
   ['A struck price', '~~₹5~~ ₹4', '~~₹5~~ ₹4'],
   ['A picture', '![An [a]](/assets/a.svg)![](/assets/a.svg)', `![An \\[a\\]](${URL}/assets/a.svg)`],
   ['A rule', 'a\n\n***\n\nb', 'a\n\n---\n\nb'],
+  [
+    'Code on a line',
+    '## `a*b`\n\n| `_c` |\n| --- |\n| ``d`e`` |',
+    '## `a*b`\n\n| `_c` |\n| --- |\n| ``d`e`` |',
+  ],
 ];
 
 /** What a screen shows, and the copy of it. */

@@ -82,7 +82,8 @@ export class CopyWriter {
       tag,
       is,
       isSilent: (isHidden || isDrawing) && tag !== this.#main,
-      within: above.within || (FLAT.test(tag) ? tag : ''),
+      // Code on a line is still code.
+      within: tag === 'code' ? tag : above.within || (FLAT.test(tag) ? tag : ''),
       followsLink: above.last === 'a',
       text: '',
       last: '',
