@@ -90,7 +90,35 @@ compared('shows a section with another heading, and the same words, as that', ()
   ]);
 });
 
+compared('tells sections with the same heading apart', () => {
+  const once = text(['Fees', 'None for schools.']);
+  const twice = text(['Fees', 'None for schools.'], ['Fees', 'Five for shops.']);
+  assert.equal(changes(twice, once), [['removed', 'Fees', '[-Five for shops.-]']]);
+  assert.equal(changes(once, twice), [['added', 'Fees']]);
+  assert.equal(changes(twice, twice.replace('Five', 'Six')), [
+    ['changed', 'Fees', '[- Five-][+ Six+] for shops.'],
+  ]);
+});
+
+compared('shows what changed in a table with its row', () => {
+  const table = (state: string) =>
+    `<table><thead><tr><th>Service</th>\n<th>Now</th></tr></thead><tbody><tr><td>Forms</td>\n<td>${state}</td></tr></tbody></table>`;
+  assert.equal(changes(table('off'), table('on')), [['changed', '', 'Forms ·[- off-][+ on+]']]);
+});
+
+compared('knows the signs of the text, and where a Hindi sentence ends', () => {
+  assert.equal(changes('<p>It&#39;s R&amp;D.</p>', '<p>It&#39;s not R&amp;D.</p>'), [
+    ['changed', '', "It's[+ not+] R&D."],
+  ]);
+  assert.equal(changes('<p>लौटा सकते हैं।</p>', '<p>लौटा सकते हैं, पर पूछकर।</p>'), [
+    ['changed', '', 'लौटा सकते हैं[+, पर पूछकर+]।'],
+  ]);
+});
+
 compared('compares what comes before the first section', () => {
+  assert.equal(changes(text(['Fees']), `<p>For all.</p>${text(['Fees'])}`), [
+    ['added', '', '[+For all.+]'],
+  ]);
   assert.equal(changes('<p>For everyone.</p>', '<p>For everyone of age.</p>'), [
     ['changed', '', 'For everyone[+ of age+].'],
   ]);

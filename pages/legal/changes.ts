@@ -23,43 +23,61 @@ interface Section {
 /** A heading without the number that it may begin with. */
 export const withoutNumber = (heading: string): string => heading.replace(/^\d+\. /, '');
 
+/** The cells of a row of a table belong together. */
+const CELL_ENDS = /<\/t[dh]>\s*(?=<t[dh]\b)/g;
+
 /** The sections of a text, each with the heading that begins it; the first has none. A number that a section gets or loses is no change. */
 const sectionsIn = (html: string): Section[] =>
-  html.split(/(?=<h2\b)/).map((section) => {
-    const lines = linesOf(section);
-    const [heading = ''] = section.startsWith('<h2') ? lines.splice(0, 1) : [];
-    return { heading: withoutNumber(heading), lines };
-  });
+  html
+    .replace(CELL_ENDS, ' · ')
+    .split(/(?=<h2\b)/)
+    .map((section) => {
+      const lines = linesOf(section);
+      const [heading = ''] = section.startsWith('<h2') ? lines.splice(0, 1) : [];
+      return { heading: withoutNumber(heading), lines };
+    });
 
 /** What changed from one text to another, in the order of the new one. Sections that were removed come last. */
 export function changesIn(before: string, after: string): SectionChange[] {
-  const [old, now] = [sectionsIn(before), sectionsIn(after)];
-  const lost = old.filter(({ heading }) => !now.some((section) => section.heading === heading));
+  const [lost, now] = [sectionsIn(before), sectionsIn(after)];
+  const previousOf = new Map<Section, Section>();
+  // Several may have the same heading, so those that are the same come first.
+  for (const isPrevious of [isSame, hasSameHeading, hasMostLines])
+    for (const section of now.filter((one) => !previousOf.has(one))) {
+      const at = lost.findIndex((other) => isPrevious(other, section));
+      const [previous] = at < 0 ? [] : lost.splice(at, 1);
+      if (previous) previousOf.set(section, previous);
+    }
   const changes = now.flatMap((section): SectionChange[] => {
     const { heading, lines } = section;
-    const previous =
-      old.find((other) => other.heading === heading) ??
-      lost.find((other) => alike(other.lines, lines) >= HALF);
-    if (!previous) return [{ kind: 'added', heading, paragraphs: [] }];
-    if (lost.includes(previous)) lost.splice(lost.indexOf(previous), 1);
+    const previous = previousOf.get(section);
+    if (!previous)
+      return [{ kind: 'added', heading, paragraphs: heading ? [] : all(lines, 'added') }];
     const renamed = previous.heading === heading ? [] : [compareWords(previous.heading, heading)];
     const paragraphs = [...renamed, ...compareLines(previous.lines, lines)];
     return paragraphs.length > 0 ? [{ kind: 'changed', heading, paragraphs }] : [];
   });
-  const removed = lost.map(({ heading, lines }): SectionChange => {
-    return {
+  const removed = lost.map(
+    ({ heading, lines }): SectionChange => ({
       kind: 'removed',
       heading,
-      paragraphs: lines.map((text) => [{ kind: 'removed', text }]),
-    };
-  });
+      paragraphs: all(lines, 'removed'),
+    }),
+  );
   return [...changes, ...removed];
 }
 
+const all = (lines: readonly string[], kind: Part['kind']): Part[][] =>
+  lines.map((text) => [{ kind, text }]);
+
+const hasSameHeading = (one: Section, other: Section) => one.heading === other.heading;
+const isSame = (one: Section, other: Section) =>
+  hasSameHeading(one, other) && one.lines.join('\n') === other.lines.join('\n');
+const hasMostLines = (one: Section, other: Section) => alike(one.lines, other.lines) >= HALF;
 const HALF = 0.5;
 
-/** The words of a paragraph, each with the space before it; a mark at the end of one is separate. */
-const wordsIn = (text: string): string[] => ` ${text}`.split(/(?=\s)|(?=[,.;:!?](?:\s|$))/);
+/** The words of a paragraph, each with the space before it; a mark at the end of one, such as the danda of Hindi, is separate. */
+const wordsIn = (text: string): string[] => ` ${text}`.split(/(?=\s)|(?=[,.;:!?।](?:\s|$))/);
 
 /** The paragraphs that differ. One that was reworded is shown once, with the words that it lost and got. */
 function compareLines(before: readonly string[], after: readonly string[]): Part[][] {

@@ -1,16 +1,9 @@
+import { decodeHTML } from 'entities/decode';
 import MiniSearch from 'minisearch';
 import type { DerivedFiles, FinishedPage } from '../../build/api.ts';
 import type { Zone } from '../../content/schema.ts';
 import { SEARCH } from '../../islands/parts/search.ts';
 import { listPages } from '../company/listing.ts';
-
-const ENTITIES: Record<string, string> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#x27;': "'",
-};
 
 /** Drawings, scripts, what styles show only after a choice, and words only for screen readers. */
 const UNSEEN =
@@ -21,9 +14,7 @@ const REMOVED = /<del>.*?<\/del>/gs;
 const ENDS = /<\/(?:button|d[dt]|div|figcaption|h\d|label|li|p|summary|t[dh])>|<\/\w+>(?=<)/;
 
 const textIn = (html: string): string =>
-  html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? '')
+  decodeHTML(html.replace(/<[^>]*>/g, ' '))
     .replace(/\s+/g, ' ')
     .replace(/ (?=[,.;!?])/g, '')
     .trim();
