@@ -130,12 +130,40 @@ legal(
 );
 
 legal(
+  'a service asks for a new version of the text in force, and nothing of an earlier one that keeps its words',
+  async () => {
+    const services = join(root, 'content/services.yml');
+    const state = (isOn: boolean, more = '') => `services: { analytics: ${isOn} }\n${more}`;
+    const kept = (day: string, said: string) =>
+      `checksum: ${new RegExp(`house-rules/${day}\\.md.*?checksum: ([\\da-f]{8})`, 's').exec(said)?.[1]}\n`;
+    write('2030-01-01', FIRST, state(false, 'checksum: 00000000\n'));
+    write('2031-01-01', SECOND, state(false, 'checksum: 00000000\n'));
+    write('2032-01-01', THIRD, state(true));
+    const { said: before } = await buildOn('2031-06-01');
+    write('2030-01-01', FIRST, state(false, kept('2030-01-01', before)));
+    write('2031-01-01', SECOND, state(false, kept('2031-01-01', before)));
+    writeFileSync(services, 'analytics: { provider: beacon, endpoint: /count }\n');
+    const { said } = await buildOn('2031-06-01');
+    rmSync(services);
+    // A version of later days can be written out, and its service switched on when it is in force.
+    assert.match(
+      before,
+      /2032-01-01\.md:8:24\n.*\n +Write the words of its day.* Then remove this line\./,
+    );
+    assert.not.match(said, '2032-01-01.md:');
+    assert.not.match(said, '2030-01-01.md:');
+    assert.match(said, /2031-01-01\.md:8:24\n.*\n +Copy the file to the day/);
+  },
+);
+
+legal(
   'the newest of its day is the page, which shows what changed and what comes; search leaves the others out',
   async () => {
     const checksum = (day: string) =>
       new RegExp(`house-rules/${day}\\.md.*?checksum: ([\\da-f]{8})`, 's').exec(said)?.[1];
     write('2030-01-01', FIRST, `checksum: ${checksum('2030-01-01')}\n`);
-    write('2031-01-01', SECOND, `checksum: ${checksum('2031-01-01')}\n`);
+    for (const name of ['2031-01-01', '2031-01-01.hi'])
+      write(name, SECOND, `checksum: ${checksum('2031-01-01')}\n`);
     write('2032-01-01', THIRD);
     const { code, said: summary, read } = await buildOn('2031-01-01');
     assert.is(code, 0, summary);
@@ -164,6 +192,9 @@ legal(
     );
     assert.match(earlier, '<a class="arrow-link" href="/house-rules"');
     assert.not.match(earlier, 'class="versions-changes');
+    // A translation is not compared with a version that has none.
+    assert.match(page, 'class="versions-changes');
+    assert.not.match(read('hi/house-rules.html'), 'class="versions-changes');
     // A heading keeps its address when its number changes.
     for (const html of [page, earlier]) assert.match(html, 'id="dogs"');
 

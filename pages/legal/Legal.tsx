@@ -14,7 +14,9 @@ export function Legal({ page, site }: ScreenProps<typeof legal>) {
   const version = site.collections.legal.find(({ path }) => path === page.path);
   const history = version && historyOf(version, site);
   const isInForce = history?.at === history?.inForce;
-  const previous = history?.versions[history.at + 1];
+  const earlier = history?.versions[history.at + 1];
+  // Texts in two languages have nothing to compare.
+  const previous = earlier?.lang === version?.lang ? earlier : undefined;
   return (
     <>
       <PageHero paint={paint} title={page.title} lead={lead} drawing={drawing}>

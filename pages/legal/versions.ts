@@ -101,12 +101,18 @@ export function* checkVersion(
   const isNewest = at === 0;
   // A version whose day is still a sample has never been in force.
   const isSample = revised && site.isPlaceholder(`revised.${revised}`);
-  const switched = Object.entries(isSample ? {} : services).filter(
+  // The checksum alone says whether an earlier version has kept its words.
+  const isKept = at > inForce && checksum;
+  const switched = Object.entries(isSample || isKept ? {} : services).filter(
     ([service, isOn]) => isOn !== Boolean(site.data.services?.[service as keyof typeof services]),
   );
   for (const [service, isOn] of switched) {
     const message = `\`${service}\` is ${isOn ? 'off' : 'on'} in services.yml, but this text was written for when it is ${isOn ? 'on' : 'off'}.`;
-    yield fault(['services', service], message, isNewest ? renewed(service, !isOn) : KEEP);
+    yield fault(
+      ['services', service],
+      message,
+      at === inForce ? renewed(service, !isOn) : `${KEEP} Then remove this line.`,
+    );
   }
 
   if (isNewest || switched.length > 0 || checksum === checksumOf(version)) return;
