@@ -24,7 +24,7 @@ export function CallToAction({
 }: Words & Beside) {
   const kind = `${shape ? ` cta-drawn-${shape}` : ''}${drawing ? ' cta-drawn stage' : ''}`;
   return (
-    <section className={`cta${kind} paint paint-${paint}`} id={id}>
+    <section className={`cta${kind} paint paint-${paint}${claim ? '' : ' screen'}`} id={id}>
       <div className={`wrap${drawing ? '' : ' split split-wide-start'}`}>
         <div>
           <h2>{title}</h2>
