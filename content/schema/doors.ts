@@ -11,6 +11,8 @@ export const doors = z.strictObject({
   lead: line,
   /** The button of a letter about the address. */
   ask: line,
+  /** The link from one of them to all. */
+  all: line,
   /** For the operator of the site; `{fact}` stands for the name of the fact. */
   operator: z.strictObject({
     title: line,

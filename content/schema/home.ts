@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { action, button, frontMatter, key, line, text } from './base.ts';
+import { ways } from './ways.ts';
 
 /** A section's title, and the sentence below it. */
 const section = z.strictObject({ title: line, lead: text });
@@ -39,7 +40,13 @@ export const home = frontMatter.extend({
 export const aboutUs = frontMatter.extend({
   heading: z.array(line).min(1),
   actions: z.array(button),
+  ways,
 });
 
 /** One sentence, and things to do meanwhile. */
-export const pricing = frontMatter.extend({ heading: line, lead: text, actions: z.array(button) });
+export const pricing = frontMatter.extend({
+  heading: line,
+  lead: text,
+  actions: z.array(button),
+  ways,
+});

@@ -11,6 +11,7 @@ import { Anchor } from './ExternalLink.tsx';
 import { Icon } from './Icon.tsx';
 import { mailTo } from './MailLink.tsx';
 import { Picture } from './Picture.tsx';
+import { Posts } from './Posts.tsx';
 import { productsOf, usePage, useProducts, useSite } from './site.tsx';
 
 type Props = z.infer<typeof ways>;
@@ -35,19 +36,20 @@ export function* checkWays({ front, fault }: CollectionEntry, site: Zone): Itera
 const PAINTS: Paint[] = ['yellow', 'sky', 'pink', 'green', 'coral', 'night', 'cobalt'];
 
 /** What a page of one word leads to, between its main part and the footer: one thing to do, and tiles. */
-export function Ways({ title, lead, tiles }: Props) {
+export function Ways({ title, lead, samples, tiles }: Props) {
   const site = useSite();
+  const onlySamples = samples !== undefined && listedPosts(site).length === 0;
   const { title: subject } = usePage();
   return (
     <aside className="ways" aria-labelledby="ways">
       <div className="wrap">
-        <h2 id="ways">{title}</h2>
+        <h2 id="ways">{onlySamples ? samples : title}</h2>
         <div className="ways-grid">
           <div className={`ways-lead paint paint-${lead.paint}`}>
             <p className={`display ${lead.title.includes('@') ? 'ways-mail' : 'ways-head'}`}>
               {lead.title}
             </p>
-            <p>{lead.samples && listedPosts(site).length === 0 ? lead.samples : lead.text}</p>
+            <p>{lead.text}</p>
             <ButtonGroup>
               {lead.actions.map(({ label, href }, i) => (
                 <Button
@@ -62,7 +64,9 @@ export function Ways({ title, lead, tiles }: Props) {
             </ButtonGroup>
             {lead.drawing && <Picture name={lead.drawing} />}
           </div>
-          {tiles === 'events' ? <Stubs /> : <Tiles list={tiles} after={lead.paint} />}
+          {onlySamples && <Posts />}
+          {!onlySamples && tiles === 'events' && <Stubs />}
+          {!onlySamples && tiles !== 'events' && <Tiles list={tiles} after={lead.paint} />}
         </div>
       </div>
     </aside>

@@ -1,5 +1,6 @@
 import type { doorPage } from '../../content/schema/doors.ts';
 import type { ScreenProps } from '../../content/schema.ts';
+import { ArrowLink } from '../components/ArrowLink.tsx';
 import { ButtonLinks } from '../components/ButtonLinks.tsx';
 import { PageHero } from '../components/PageHero.tsx';
 import { useSite } from '../components/site.tsx';
@@ -21,9 +22,9 @@ export function OperatorNote({ fact }: { fact: string }) {
   );
 }
 
-/** /doors: what opens at each address that is still a placeholder. */
+/** /doors: what opens at each address that is still a placeholder. A link to one of them shows it alone. */
 export function Doors({ page, site }: ScreenProps<typeof doorPage>) {
-  const { ask } = site.data.doors;
+  const { ask, all } = site.data.doors;
   return (
     <>
       <PageHero paint="sky" title={page.title} lead={page.front.lead} drawing="door-desk" still />
@@ -36,6 +37,9 @@ export function Doors({ page, site }: ScreenProps<typeof doorPage>) {
             <OperatorNote fact={fact} />
           </section>
         ))}
+        <p className="doors-all">
+          <ArrowLink href={page.path}>{all}</ArrowLink>
+        </p>
       </div>
     </>
   );

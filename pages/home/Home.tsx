@@ -20,8 +20,8 @@ export function Home({ page }: ScreenProps<typeof home>) {
   return (
     <>
       <HomeHero {...hero} />
-      <section className="paint paint-night">
-        <div className="wrap section split">
+      <section className="home-ai paint paint-night">
+        <div className="wrap split split-wide-start">
           <div className="stack">
             <h2>{ai.title}</h2>
             <p className="lead">{ai.lead}</p>

@@ -2,7 +2,7 @@ import type { SectionOf } from '../../content/schema/sections.ts';
 import { Picture } from '../components/Picture.tsx';
 import { Section } from './Section.tsx';
 
-/** Large sentences, each in a lane further in, with its drawing at the end. */
+/** Sentences, each in a lane further in, with its drawing at the end. */
 export const Claims = ({ title, lead, list }: SectionOf<'claims'>) => (
   <Section title={title} lead={lead}>
     <ul className="claims stairs reveal">
