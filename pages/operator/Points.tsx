@@ -45,8 +45,8 @@ export function OperatorPoints({ kind: _, size, owner, earn, redeem, shop, ...wo
         <h3>{redeem.title}</h3>
         <Marks {...redeem} total={total} />
       </div>
-      <div className="operator-points-shop paint paint-yellow">
-        <div className="wrap">
+      <div className="wrap">
+        <div className="operator-points-shop paint paint-yellow">
           <h3>{shop.title}</h3>
           <dl>
             {shop.list.map(({ text, count }, at) => (
