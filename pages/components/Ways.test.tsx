@@ -49,10 +49,15 @@ const lead = {
   text: 'Write.',
   actions: [{ label: 'Write to us' }],
 };
-const show = (tiles: 'events' | string[]) =>
+const show = (tiles: 'events' | string[], samples?: string, posts: object[] = []) =>
   renderToStaticMarkup(
-    <SiteContext value={{ site, page: { path: '/zone-pay', title: 'Pay & more' } as PageView }}>
-      <Ways title="Ways on" lead={lead} tiles={tiles} />
+    <SiteContext
+      value={{
+        site: { ...site, collections: { ...site.collections, posts } } as unknown as Zone,
+        page: { path: '/zone-pay', title: 'Pay & more' } as PageView,
+      }}
+    >
+      <Ways title="Ways on" lead={lead} samples={samples} tiles={tiles} />
     </SiteContext>,
   );
 const linksIn = (html: string) =>
@@ -73,6 +78,28 @@ ways('has a tile for each page that is named, and for all products but the one o
 
 ways('names a product itself by its own words', () => {
   assert.match(show(['/zone-cards']), 'A line about cards');
+});
+
+const post = (title: string, sample: boolean) => ({
+  slug: title,
+  front: {
+    title,
+    sample,
+    category: 'Park',
+    author: ['Asha'],
+    date: '2030-01-01',
+    drawing: 'close-park-night',
+  },
+});
+
+ways('shows sample posts under their own heading, as long as all posts are samples', () => {
+  const html = show('events', 'Samples', [post('Made up', true)]);
+  assert.match(html, '>Samples</h2>');
+  assert.match(html, 'Made up');
+  assert.not.match(html, 'newer');
+  const later = show('events', 'Samples', [post('Made up', true), post('True', false)]);
+  assert.match(later, '>Ways on</h2>');
+  assert.match(later, 'newer');
 });
 
 ways('shows the next two events and the last webinar', () => {
