@@ -12,7 +12,7 @@ export const CLASSES = {
   table: 'table-scroll',
   center: 'align-center',
   end: 'align-end',
-  /** The class of a `<span>` around the number of a heading such as “3. Accuracy”. If empty, no span is added. */
+  /** The class of a `<span>` around the number of a heading such as “3. Accuracy” or “3.1. Prices”. If empty, no span is added. */
   number: '',
 };
 

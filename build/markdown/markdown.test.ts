@@ -177,7 +177,8 @@ markdown('gives headings the ids that GitHub gives them, and old anchors their n
   );
   assert.equal(ids('## 1.2 Go\n## ❤️ Us\n## 3 Ways\n## 2024'), ['12-go', '-us', '3-ways', '2024']);
   // Where numbers are styled apart, they are decoration.
-  assert.equal(ids('## 12. Fees', { look: { classes: { number: 'n' } } }), ['fees']);
+  for (const number of ['12.', '1.2.'])
+    assert.equal(ids(`## ${number} Fees`, { look: { classes: { number: 'n' } } }), ['fees']);
   assert.equal(ids('## Main', { takenIds: ['main'] }), ['main-1']);
   assert.equal(render('<!-- note -->\n\n# Title\n\n## A & B\n').headings, [
     { level: 1, id: 'title', text: 'Title' },

@@ -126,7 +126,7 @@ function nameHeadings(
     const natural =
       slug(
         text
-          .replace(isNumbered ? /^\d+\.\s+/ : '', '')
+          .replace(isNumbered ? /^(\d+\.)+\s+/ : '', '')
           .replace(/\ufe0f|\{\{?[%<].*?[%>]\}\}?/g, '')
           .trim(),
       ) || 'section';

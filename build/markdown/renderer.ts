@@ -129,7 +129,7 @@ const EXTENSION: MarkedExtension = {
       const { number } = classes;
       const inner = this.parser.parseInline(tokens);
       const text = number
-        ? inner.replace(/^\d+\.(?= )/, `<span${classed(number)}>$&</span>`)
+        ? inner.replace(/^(\d+\.)+(?= )/, `<span${classed(number)}>$&</span>`)
         : inner;
       return `<h${depth} id="${escapeHtml(ids.get(token) ?? '')}">${text}</h${depth}>\n`;
     },

@@ -37,7 +37,7 @@ compared(
       ['3. Contact', 'Write to us.'],
     );
     assert.equal(
-      changes(before, text(['Orders', 'We reply.'], ['7. Returns', 'Within a week.'])),
+      changes(before, text(['1.1. Orders', 'We reply.'], ['7. Returns', 'Within a week.'])),
       [],
     );
     assert.equal(changes(before, after), [

@@ -21,7 +21,7 @@ interface Section {
 }
 
 /** A heading without the number that it may begin with. */
-export const withoutNumber = (heading: string): string => heading.replace(/^\d+\. /, '');
+export const withoutNumber = (heading: string): string => heading.replace(/^(\d+\.)+ /, '');
 
 /** The cells of a row of a table belong together. */
 const CELL_ENDS = /<\/t[dh]>\s*(?=<t[dh]\b)/g;
