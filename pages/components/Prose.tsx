@@ -18,6 +18,6 @@ export function Prose({ html, name = 'prose wrap' }: { html: string; name?: stri
 
 /** Links headings to themselves, but for those with a link in them. The heading of footnotes has a class: it is not seen. */
 const linkHeadings = (html: string) =>
-  html.replace(/(<h([2-6]) id="([^"]*)">)(.*?)(<\/h\2>)/g, (whole, start, _, id, words, end) =>
+  html.replace(/(<h([2-6]) id="([^"]*)">)(.*?)(<\/h\2>)/gs, (whole, start, _, id, words, end) =>
     words.includes('<a ') ? whole : `${start}<a href="#${id}">${words}</a>${end}`,
   );

@@ -229,8 +229,8 @@ inPages(
   'headings of a text are links to themselves, for sharing, but for those that have a link or are not seen',
   () => {
     const html =
-      '<h2 id="a-b"><span>1.</span> A &amp; B</h2>\n<h3 id="c"><a href="/c">C</a></h3><h2 class="x" id="d">D</h2>';
-    const linked = html.replace('<span>1.</span> A &amp; B', '<a href="#a-b">$&</a>');
+      '<h2 id="a-b"><span>1.</span> A &amp;\nB</h2>\n<h3 id="c"><a href="/c">C</a></h3><h2 class="x" id="d">D</h2>';
+    const linked = html.replace('<span>1.</span> A &amp;\nB', '<a href="#a-b">$&</a>');
     assert.ok(render(<Prose html={html} />).includes(linked));
   },
 );
