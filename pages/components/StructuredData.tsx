@@ -17,18 +17,18 @@ export function StructuredData({ things }: { things: readonly Thing[] }) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }
 
-/** The company and its site, for the home page. */
+/** The company and its site, for the home page. What is still a placeholder is left out. */
 export function SiteData() {
   const site = useSite();
-  const { name, absolute, data } = site;
+  const { name, absolute, data, isPlaceholder } = site;
   const { legal_name, email, logo, profiles } = data.organization;
   const url = absolute('/');
   const company = {
     name,
-    legalName: legal_name,
+    legalName: isPlaceholder('company.name') ? undefined : legal_name,
     url,
     logo: absolute(logo),
-    email,
+    email: isPlaceholder('support.email') ? undefined : email,
     sameAs: profiles.filter((address) => !doorAt(address, site)),
   };
   return (
