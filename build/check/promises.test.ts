@@ -197,6 +197,20 @@ promises('is up to date on any later day, and not after an edit', async () => {
   assert.match(rowOf('/later') ?? '', /2026-02-03 Later$/);
 });
 
+promises('has the day on which the bytes of its picture last changed', async () => {
+  const { run, place, rowOf } = await start({
+    'content/clock.md': page('A clock', '![A clock](clock.svg)'),
+    'content/clock.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  });
+  writeFileSync(
+    place('clock.svg'),
+    '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9"/></svg>',
+  );
+  assert.is((await run('addresses', '--now', '2026-02-02')).code, 0);
+  assert.match(rowOf('/clock') ?? '', / 2026-02-02 /);
+  assert.match(rowOf('/bell') ?? '', / 2026-01-01 /);
+});
+
 promises('that comes at a time of a day is in the ledger from the morning on', async () => {
   const evening = `${new Date(Date.now() + 864e5).toISOString().slice(0, 10)}T18:00:00Z`;
   const { run, rowOf } = await start({

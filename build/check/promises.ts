@@ -9,7 +9,7 @@ import { goneIn, LEDGER, type Ledger, type LedgerRow, readLedger } from '../cont
 import { INDEX, textAt } from '../content/source.ts';
 import { placesIn } from '../content/yaml.ts';
 import type { Site } from '../plan/plan.ts';
-import { entryAddresses, pathIn, splitAddress } from '../site/address.ts';
+import { encodePath, entryAddresses, pathIn, splitAddress } from '../site/address.ts';
 import { type Artifact, isRenderedEntry } from '../site/artifact.ts';
 import { isGone, isNotFound, markOf, NOT_FOUND, type Page } from '../site/page.ts';
 import type { Output } from '../write/output.ts';
@@ -59,11 +59,12 @@ export function findVanished({ plan, artifacts }: Site, out: Output): Vanished[]
     return page && !isGone(page) ? [{ address, problem }] : [];
   });
   if (vanished.length === 0) return returned;
+  const shownIn = readerOf(artifacts, content.settings.base, out);
   const pagesShown = lastingPages(artifacts).map(
     ({ page, path }): Shown => ({
       path: page.path,
       title: titleOf(page.entry),
-      shows: shownIn(out, path),
+      shows: shownIn(path),
     }),
   );
   const lost = vanished.map(([address, row]) => {
@@ -126,21 +127,22 @@ const lastingPages = (artifacts: readonly Artifact[]) =>
 
 /** The ledger as it should be after this build. Vanished addresses stay, since a promise has no end. */
 export function renewLedger({ plan, artifacts }: Site, out: Output): Ledger {
-  const { source, mode } = plan.input;
+  const { content, input } = plan;
+  const { source, mode } = input;
+  const shownIn = readerOf(artifacts, content.settings.base, out);
   const before = readLedger(source);
   const ledger = new Map<string, LedgerRow>(before);
   for (const { page } of artifacts) if (page && isLasting(page)) ledger.set(page.path, {});
   for (const { page, path } of lastingPages(artifacts)) {
     const earlier = before.get(page.path);
-    const shows = shownIn(out, path);
+    const shows = shownIn(path);
     ledger.set(page.path, {
       shows,
       day: earlier?.shows === shows ? earlier.day : mode.now,
       title: titleOf(page.entry),
     });
   }
-  for (const address of placesLinked(artifacts, plan.content.settings.base))
-    ledger.set(address, {});
+  for (const address of placesLinked(artifacts, content.settings.base)) ledger.set(address, {});
   return ledger;
 }
 
@@ -174,15 +176,25 @@ function placesLinked(artifacts: readonly Artifact[], base: string): string[] {
 /** Elements whose contents are not words of a page; a date changes with the day. */
 const SKIPPED = /<(svg|script|style|time)\b.*?<\/\1>/gs;
 
-/** A hash of the words and pictures in the main part of a page. */
-function shownIn(out: Output, path: string): string {
-  const html = new TextDecoder().decode(out.read(path));
-  const [main] = /<main\b.*<\/main>/s.exec(html) ?? [html];
-  const text = main
-    .replace(SKIPPED, '')
-    .replace(/<img\b[^>]*>|<[^>]*>/g, (tag) => ` ${tag.match(PICTURE) ?? ''} `);
-  return hash('sha256', text.replace(/\s+/g, ' ')).slice(0, 8);
+/** Hashes the words and pictures in the main part of a page. */
+function readerOf(artifacts: readonly Artifact[], base: string, out: Output) {
+  // A name may stay when the bytes change.
+  const hashes = new Map(
+    artifacts.map(({ cache, path, sha256 }) => [
+      `src="${base}/${encodePath(path)}"`,
+      cache === 'immutable' ? '' : sha256,
+    ]),
+  );
+  const named = (picture: string) => picture + (hashes.get(picture) ?? '');
+  return (path: string): string => {
+    const html = new TextDecoder().decode(out.read(path));
+    const [main] = /<main\b.*<\/main>/s.exec(html) ?? [html];
+    const text = main
+      .replace(SKIPPED, '')
+      .replace(/<[^>]*>/g, (tag) => ` ${(tag.match(PICTURE) ?? []).map(named)} `);
+    return hash('sha256', text.replace(/\s+/g, ' ')).slice(0, 8);
+  };
 }
 
-/** What a picture shows, and the name of its file, which changes with its bytes. */
+/** What a picture shows, and the name of its file. */
 const PICTURE = /\b(?:src|alt)="[^"]*"/g;
