@@ -211,6 +211,25 @@ promises('has the day on which the bytes of its picture last changed', async () 
   assert.match(rowOf('/bell') ?? '', / 2026-01-01 /);
 });
 
+promises('keeps the day of each change when two branches meet', async () => {
+  const { run, place, read, rowOf } = await start();
+  const before = read('addresses.txt');
+  writeFileSync(place('bell.md'), page('The bell', `## When it rings\n\n${WORDS} Twice.`));
+  assert.is((await run('addresses', '--now', '2026-02-02')).code, 0);
+  const changed = rowOf('/bell');
+  const ours = read('addresses.txt');
+  for (const [one, other] of [
+    [ours, before],
+    [before, ours],
+  ]) {
+    const text = `<<<<<<< HEAD\n${one}=======\n${other}>>>>>>> topic\n`;
+    writeFileSync(place('addresses.txt'), text);
+    assert.is((await run('addresses', '--now', '2026-03-03')).code, 0);
+    assert.is(rowOf('/bell'), changed);
+    assert.is(read('addresses.txt'), ours);
+  }
+});
+
 promises('that comes at a time of a day is in the ledger from the morning on', async () => {
   const evening = `${new Date(Date.now() + 864e5).toISOString().slice(0, 10)}T18:00:00Z`;
   const { run, rowOf } = await start({

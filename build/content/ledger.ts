@@ -20,14 +20,15 @@ export type Ledger = ReadonlyMap<string, LedgerRow>;
 
 /** The ledger; empty if the site has none. */
 export function readLedger(source: Source): Ledger {
-  const rows = textAt(source, LEDGER).split(/\r?\n/);
-  return new Map(
-    rows.flatMap((row, at) => {
-      const [, address, shows, day, title] =
-        /^(\/.*?)(?: ([\da-f]{8}) ([\d-]{10})(?: (.*))?)?$/.exec(row) ?? [];
-      return address ? [[address, { shows, day, title, line: at + 1 }]] : [];
-    }),
-  );
+  const ledger = new Map<string, LedgerRow>();
+  for (const [at, row] of textAt(source, LEDGER).split(/\r?\n/).entries()) {
+    const [, address, shows, day, title] =
+      /^(\/.*?)(?: ([\da-f]{8}) ([\d-]{10})(?: (.*))?)?$/.exec(row) ?? [];
+    // Where two branches met, the later row has the change.
+    if (address && (day ?? '') >= (ledger.get(address)?.day ?? ''))
+      ledger.set(address, { shows, day, title, line: at + 1 });
+  }
+  return ledger;
 }
 
 /** One address a line, sorted by code units, so that a change is one line of a diff. */
