@@ -56,8 +56,8 @@ import { manifestFile } from './manifest.ts';
 import { NotFound } from './NotFound.tsx';
 import { Plain } from './Plain.tsx';
 import { Placeholder } from './placeholders/Placeholder.tsx';
-import { checkProduct, checkProductList, checkProductNames } from './products.ts';
-import { checkRemoved } from './removed.ts';
+import { checkMenu, checkProduct, checkProductList, checkProductNames } from './products.ts';
+import { checkRemoved, checkTranslation } from './removed.ts';
 import { checkWords } from './scripts.ts';
 import { Search } from './search/Search.tsx';
 import { searchIndex } from './search/searchIndex.ts';
@@ -102,7 +102,14 @@ export const entryChecks = [
   checkWays,
   checkProductList,
 ];
-export const checks = [checkRemoved, checkContrast, checkDrawn, checkWords];
+export const checks = [
+  checkRemoved,
+  checkTranslation,
+  checkMenu,
+  checkContrast,
+  checkDrawn,
+  checkWords,
+];
 
 /** The words and classes of rendered Markdown. */
 export const markdown = ({ ui }: Data): MarkdownLook => ({

@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { CollectionEntry } from '../build/api.ts';
+import type { CollectionEntry, FinishedPage } from '../build/api.ts';
 import type { Zone } from '../content/schema.ts';
-import { checkProductList } from './products.ts';
+import { checkMenu, checkProductList } from './products.ts';
 
 const NAMES = ['AI', 'Education', 'Cards', 'Event', 'PoS', 'Park', 'Library'];
 
@@ -38,3 +38,16 @@ lists('are right with all products, and a few of them are no list', () => {
 });
 
 lists.run();
+
+const menu = suite('lines of the menu');
+
+menu('name products that exist', () => {
+  const data = { menus: { products: { lines: { park: 'P', pay: 'Q' } } } };
+  const found = [...checkMenu({} as FinishedPage, { ...site, data } as unknown as Zone)];
+  assert.equal(
+    found.map(({ file, at, message }) => [file, at, message]),
+    [['content/menus.en.yml', 'pay:', 'There is no product `pay`.']],
+  );
+});
+
+menu.run();

@@ -1,4 +1,4 @@
-import type { CollectionEntry } from '../build/api.ts';
+import type { CollectionEntry, FinishedPage, PageFault } from '../build/api.ts';
 import type { Section } from '../content/schema/sections.ts';
 import type { Zone } from '../content/schema.ts';
 import { productsOf } from './components/site.tsx';
@@ -72,6 +72,21 @@ export function* checkProductNames({ front, fault }: CollectionEntry, site: Zone
         'Write the name of a file of content/products/, without .md.',
         names,
       );
+}
+
+/** Finds lines of the menu for products that do not exist. */
+export function* checkMenu(
+  _: FinishedPage,
+  { collections, data, lang }: Zone,
+): Iterable<PageFault> {
+  for (const name of Object.keys(data.menus.products.lines ?? {}))
+    if (!collections.products.some(({ slug }) => slug === name))
+      yield {
+        file: `content/menus.${lang}.yml`,
+        at: `${name}:`,
+        message: `There is no product \`${name}\`.`,
+        fix: 'Write the name of a file of content/products/, without .md, or remove the line.',
+      };
 }
 
 /** Finds descriptions that list the products of the home page, but leave out one or two: a product came after they were written. */

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { FinishedPage } from '../build/api.ts';
 import type { Zone } from '../content/schema.ts';
-import { checkRemoved } from './removed.ts';
+import { checkRemoved, checkTranslation } from './removed.ts';
 
 const removed = suite('checkRemoved');
 
@@ -44,3 +44,18 @@ removed('reports nothing while every product has its file, under any name', () =
 });
 
 removed.run();
+
+const translations = suite('translations of products');
+
+/** What is said of a file whose page names these versions. */
+const told = (file: string, versions: string) =>
+  [...checkTranslation({ file, html: () => `<link${versions}>` })].map(({ message }) => message);
+
+translations('go with their original', () => {
+  const file = 'content/products/park.hi.md';
+  assert.equal(told(file, ''), ['content/products/park.md, which this file translates, is gone.']);
+  assert.equal(told(file, ' hreflang="x-default"'), []);
+  assert.equal(told('content/products/park.md', ''), []);
+});
+
+translations.run();

@@ -2,6 +2,19 @@ import type { FinishedPage, PageFault } from '../build/api.ts';
 import type { Zone } from '../content/schema.ts';
 import { linesOf } from './search/searchIndex.ts';
 
+/** Reports the translation of a product whose own file is gone: its page would stay, at another address. */
+export function* checkTranslation({
+  file,
+  html,
+}: Pick<FinishedPage, 'file' | 'html'>): Iterable<PageFault> {
+  const [, original] = /^(content\/products\/[\w-]+)\.[\w-]+\.md$/.exec(file) ?? [];
+  if (original && !html().includes(' hreflang="x-default"'))
+    yield {
+      message: `${original}.md, which this file translates, is gone.`,
+      fix: 'Remove this file, too.',
+    };
+}
+
 /** Reports each page that still mentions a product whose file is gone, as long as the drawing of its work exists. */
 export function* checkRemoved(
   { facts, html }: FinishedPage,

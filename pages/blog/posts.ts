@@ -25,8 +25,9 @@ export const publishedPosts = (site: Zone): Post[] => listedPosts(site).filter((
 
 /** Finds `noindex` on the list of posts, which was a page of one word until the first post. */
 export function* checkBlog({ path, front, fault }: CollectionEntry, site: Zone): Iterable<Error> {
-  if (path !== '/blog' || !front.noindex || listedPosts(site).length === 0) return;
-  const message = 'Search engines leave out the list of posts, though there are posts.';
+  const first = listedPosts(site).at(-1);
+  if (path !== '/blog' || !front.noindex || !first) return;
+  const message = `Search engines leave out the list of posts, though it has posts from ${first.front.date} on.`;
   yield Object.assign(fault(['noindex'], message, 'Remove this line.'), { severity: 'warning' });
 }
 

@@ -122,8 +122,10 @@ function court(site: Drawings, name: Shape, there: readonly string[]): string {
 }
 
 /** The address of the court in a shape, with words in the language of the page. */
-export const courtPath = (site: Drawings, name: Shape): string =>
-  `/assets/drawings/court-${name}${languageOf(site, ...works.map(({ key }) => `work-${key}`))}.svg`;
+export function courtPath(site: Drawings, name: Shape): string {
+  const drawn = works.map(({ key }) => `work-${key}`).filter((work) => work in site.drawings);
+  return `/assets/drawings/court-${name}${languageOf(site, ...drawn)}.svg`;
+}
 
 /** The three files in each language, for the build. */
 export function courtFiles(site: Zone): FileTable {

@@ -41,7 +41,8 @@ export const ProductZone = ({
       <Heading>{product.name}</Heading>
       {children}
     </div>
-    <Picture name={product.drawing} />
+    {/* `pages/products.ts` reports a drawing that is missing. */}
+    {product.drawing in useSite().drawings && <Picture name={product.drawing} />}
   </section>
 );
 

@@ -42,9 +42,9 @@ const cache = cacheOf(root);
 for (const name of ['faq.yml', 'faq.hi.yml']) appendFileSync(join(root, 'content', name), LIST);
 
 product(
-  'lacks a share card, a sign, a place on the court and a line to the globe, each said at a line of its file',
+  'lacks a share card, a sign, a drawing, a place on the court and a line to the globe, each said at a line of its file',
   async () => {
-    writeFileSync(join(root, FILE), LIBRARY);
+    writeFileSync(join(root, FILE), LIBRARY.replace('close-park-night', 'shelf-night'));
     const ai = join(root, 'content/products/ai.md');
     const before = readFileSync(ai, 'utf8');
     writeFileSync(ai, before.replace('wired: [education', 'wired: [libary'));
@@ -54,6 +54,7 @@ product(
       `${lineOf('title')} The picture for shared links`,
       `${lineOf('name')} There is no drawing \`sign-library\``,
       `${lineOf('name')} The court of the home page has no place for \`library\``,
+      `${lineOf('drawing')} There is no drawing named \`shelf-night\``,
       `${lineOf('home')} The globe of Zone AI has 8 lines`,
       'content/products/ai.md:19 There is no product `libary`. Did you mean library',
       ...LISTS.map((file) => `${file}:3 The description lists the products, but not Library.`),
