@@ -6,7 +6,7 @@ import { build, page } from '../../tests/built.ts';
 import { run } from '../../tests/command.ts';
 import { ROOT } from '../../tests/site.ts';
 import { makeTree } from '../../tests/tree.ts';
-import { printSummary, summarise } from './report.ts';
+import { printProblems, printSummary, summarise } from './report.ts';
 
 const FILES = { 'content/index.md': page('Home', 'Words.'), 'content/about.md': page('About') };
 
@@ -41,6 +41,17 @@ s(
     assert.match(texts['terms/index.html'] ?? '', 'Text of review: waiting.');
   },
 );
+
+s('names the command that lists all of many texts that await a review', () => {
+  const problems = Array.from({ length: 30 }, (_, at) => ({
+    file: 'content/a.md',
+    line: at + 1,
+    code: 'facts/review',
+    message: 'This text awaits a review.',
+    fix: 'Remove this line after the review.',
+  }));
+  assert.match(printProblems(problems), 'npm run build -- --placeholders');
+});
 
 s('refuses each of them with --release', async () => {
   const files = { ...FILES, 'content/a.md': page('A', '<!-- review: waiting -->\n\nText.') };

@@ -9,7 +9,9 @@ import { isFuture } from '../site/page.ts';
 
 /** How many problems of a kind are shown in full. A folder of another generator may have thousands. */
 const EXAMPLES = { error: 20, warning: 3 };
-const ALL = `To list all of them: ${commandLine('check --all')}, with the same --root.`;
+/** The command that lists all problems of a kind. Facts and texts that wait are problems of a release alone. */
+const listOf = (code: string) =>
+  commandLine(/^facts\/(placeholder|review)$/.test(code) ? 'build --placeholders' : 'check --all');
 
 type Kind = { severity: 'error' | 'warning'; code: string; count: number; places: Set<string> };
 
@@ -33,7 +35,9 @@ export function printProblems(problems: readonly Problem[], isAll = false): stri
   const sums = [...kinds.values()].flatMap(({ severity, code, count, places }) => {
     const more = count - EXAMPLES[severity];
     const list = places.size > 0 ? `       ${[...places].join(', ')}\n` : '';
-    return isAll || more <= 0 ? [] : `${severity}  ${more} more of ${code}\n${list}       ${ALL}\n`;
+    if (isAll || more <= 0) return [];
+    const all = `To list all of them: ${listOf(code)}, with the same --root.`;
+    return `${severity}  ${more} more of ${code}\n${list}       ${all}\n`;
   });
   return [...lines, ...sums].map((line) => `${line}\n`).join('');
 }

@@ -58,13 +58,20 @@ function explain(issue: Issue, free: string[], root: unknown, origin: Origin): P
     message,
     fix,
   });
-  if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) => {
+  if (issue.code === 'unrecognized_keys') {
+    // In the call of a component, words without a sign may be the rest of a text.
+    const rest = issue.keys.filter(
+      (key) => sign === '=' && valueAt([key], root) === true && !didYouMean(key, free),
+    );
+    const groups = issue.keys.filter((key) => !rest.includes(key)).map((key) => [key]);
+    return [...groups, ...(rest.length > 0 ? [rest] : [])].map(([key = '', ...more]) => {
       const whole = [...path, key];
       const near = path.length === 0 && didYouMean(key, free).trim();
-      const fix = near || 'Correct its spelling, or remove it.';
-      return report('key', `${nameOf(whole)} is not a known key.`, fix, at(whole));
+      const fix = near || (key === rest[0] ? QUOTE_FIX : 'Correct its spelling, or remove it.');
+      const name = nameOf([...path, [key, ...more].join(' ')]);
+      return report('key', `${name} is not a known key.`, fix, at(whole));
     });
+  }
   if (issue.code === 'invalid_key') {
     const message = `${nameOf(path)} cannot be a key here.`;
     return issue.issues.map((reason) => report('key', message, advice(reason)));
@@ -98,6 +105,8 @@ function nearestBranch({ errors }: z.core.$ZodIssueInvalidUnion): Issue[] {
   return depth(deepest) > 0 ? deepest : [];
 }
 
+const QUOTE_FIX =
+  'Remove it, or put the text that it belongs to between quotation marks: `key="…"`.';
 export const EMPTY = { message: 'The file is empty.', fix: 'Fill it, or delete it.' };
 
 const WORDS: Record<string, string> = {

@@ -27,6 +27,19 @@ test('files that no text names are not published, with a warning each; nor are t
   assert.equal(published, ['assets/content/menu.pdf']);
 });
 
+test('a picture with a space in its name is one problem, in the text that shows it', async () => {
+  const picture = await paint(20, 20).png().toBuffer();
+  const { problems } = await build({
+    'content/index.md': page('Home', '![A bell](the bell.png)'),
+    'content/the bell.png': picture,
+    'content/a bell.png': picture,
+  });
+  assert.equal(problems, [
+    'content/index.md:6 `](a b)` is shown as text: addresses with a space or a bracket do nothing here.',
+    'content/a bell.png No text and no page uses this file, so it is not published.',
+  ]);
+});
+
 test('files are published if a page names them by the whole address of the site', async () => {
   const { paths, problems } = await build({
     'content/site.yml': 'url: https://test.example\nbase: /x\n',

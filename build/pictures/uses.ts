@@ -94,7 +94,13 @@ export function unusedFiles(
   ]);
   const message = 'No text and no page uses this file, so it is not published.';
   const fix = 'Refer to it in a text, move it to assets/root/, or delete it.';
+  // An address with a space shows nothing, which is reported there.
+  const isNamed = (path: string) =>
+    path.includes(' ') &&
+    textsOf(content).some(({ text }) =>
+      text.includes(`](${path.slice(path.lastIndexOf('/') + 1)})`),
+    );
   return files
-    .filter(({ path }) => !usedPaths.has(path))
+    .filter(({ path }) => !usedPaths.has(path) && !isNamed(path))
     .map(({ path }) => ({ code: 'files/unused', ...warning(path, message, fix) }));
 }

@@ -75,6 +75,17 @@ test('a component is reported with its line if it is unknown, or if its attribut
   );
 });
 
+test('a text without quotation marks is one problem, with all words that are no keys', async () => {
+  const { problems, fixes } = await build(siteOf('::film{src=a film of bells.mp4 lop}'));
+  assert.equal(
+    problems.map((problem, i) => `${problem} ${fixes[i]}`),
+    [
+      'content/index.md:6 `lop` is not a known key. Did you mean loop?',
+      'content/index.md:6 `film of bells mp4` is not a known key. Remove it, or put the text that it belongs to between quotation marks: `key="…"`.',
+    ],
+  );
+});
+
 test('an island in a text has its props, and ids that no other island has', async () => {
   const text = ':::note\n::pressed{word="a “b” <c>"}\n:::\n\n::pressed{word=d}';
   const { texts, problems } = await build(siteOf(text));
