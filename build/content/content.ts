@@ -150,10 +150,14 @@ function readEntries(
   const inFolder = new Map(Object.keys(collections).map((name) => [name, [] as Entry[]]));
   const lost: string[] = [];
   const problems: Problem[] = [];
+  const folders = new Set<string>();
+  const hasHome = markdown.some(({ path }) => /^content\/_?index\.md$/.test(path));
   for (const file of markdown) {
-    const folder = folderOf(file.path);
     const { original, lang } = splitLanguage(file.path, rules.languages);
-    problems.push(...(original === file.path ? unknownLanguage(file.path) : []));
+    const folder = folderOf(original);
+    folders.add(folder);
+    if (original === file.path)
+      problems.push(...unknownLanguage(original, hasHome, rules.languages));
 
     const { pages = true, at } = collections[folder] ?? {};
     const below = lang ? `/${lang}` : '';
@@ -174,7 +178,6 @@ function readEntries(
   }
 
   if (!rules.schema) problems.push(...foreignKeys(entries));
-  const folders = new Set(markdown.map(({ path }) => folderOf(path)));
   const emptyCollections = Object.keys(collections).filter(
     (name) => !folders.has(name) && !rules.schema?.collections[name],
   );
@@ -223,12 +226,19 @@ function foreignKeys(entries: readonly Entry[]): Problem[] {
   return [...notes.values()];
 }
 
-/** A name such as `about.fr.md` where the site has no French: its page would have an address that ends with `.fr`. */
-function unknownLanguage(file: string): Problem[] {
-  const [, tag = ''] = /\.(?!(?:io|ts)\.)([a-z]{2}(?:-[a-z]{2,4})?)\.md$/i.exec(file) ?? [];
-  const name = tag && new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(tag);
+/**
+ * A name such as `about.fr.md` where the site has no French: its page would have an address that ends with `.fr`. In a site
+ * without a home page, also `fr/index.md`.
+ */
+function unknownLanguage(file: string, hasHome: boolean, languages: Languages): Problem[] {
+  const [, tag = '', isFolder] =
+    /(?:\.(?!(?:io|ts)\.)|^content\/(?=[^/]+\/))([a-z]{2}(?:-[a-z]{2,4})?)(\/_?index)?\.md$/i.exec(
+      file,
+    ) ?? [];
+  if (!tag || languages[tag] || (isFolder && hasHome)) return [];
+  const name = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(tag);
   if (!name) return [];
-  const message = `The name ends like a text in ${name}, which site.yml does not list.`;
+  const message = `This is named like a text in ${name}, which site.yml does not list.`;
   const fix = `Write \`${tag}\` under \`languages:\` there, or rename the file.`;
   return [warning(file, message, fix)];
 }

@@ -97,7 +97,9 @@ export function readEntry(
 
   const version = splitLanguage(file, languages);
   const slug = withoutDay(
-    version.original.slice(`content/${folderOf(file)}`.length).replace(/^\/|\.md$/g, ''),
+    version.original
+      .slice(`content/${folderOf(version.original)}`.length)
+      .replace(/^\/|\.md$/g, ''),
   );
   const draft = { file, ...version, slug, text: text.value, hash: source.hash, bodyLine, written };
   const entry = checkEntry(draft, front.value, at, read, schema);
@@ -132,9 +134,13 @@ function withForeignMarks(data: Values, file: string, isPlain: boolean): Values 
   );
   const { published, status, permalink, publishdate, pubdate, expirydate } = lower;
   const { draft = isPlain && status } = lower;
+  // The schema of a site may mean something else by these.
+  const others = isPlain ? lower : {};
+  const { _build, build = _build, headless, hidden, unlisted, publish } = others;
+  const { render = Object(build).render } = others;
   const isHidden =
-    /^(?:false|no|off)$/i.test(`${published}`) ||
-    /^(?:true|yes|on|draft)$/i.test(`${draft}`) ||
+    [published, publish, render].some((word) => /^(?:false|no|off|never)$/i.test(`${word}`)) ||
+    [draft, headless, hidden].some((word) => /^(?:true|yes|on|draft)$/i.test(`${word}`)) ||
     permalink === false ||
     HIDDEN.test(file);
   const [, day = ''] = /(\d{4}-\d\d-\d\d)-[^/]+$/.exec(file) ?? [];
@@ -152,6 +158,7 @@ function withForeignMarks(data: Values, file: string, isPlain: boolean): Values 
     ...(typeof expirydate === 'string' && { expires: expirydate }),
     ...(permalink === false && { permalink: null }),
     ...(isHidden && { draft: true }),
+    ...(unlisted === true && { noindex: true }),
   };
 }
 
@@ -195,7 +202,7 @@ export function placeEntry(
   { path, entry: name, front }: EntryAtAddress,
   entries: readonly Entry[],
 ): Entry[] {
-  const versions = entries.filter(({ file, slug }) => `${folderOf(file)}/${slug}` === name);
+  const versions = entries.filter(({ original, slug }) => `${folderOf(original)}/${slug}` === name);
   if (versions.length === 0) throw new Error(`No collection has the entry \`${name}\``);
   return versions.map((entry) => {
     const at = (address: string) => (entry.lang ? `/${entry.lang}${address}` : address);
@@ -225,7 +232,7 @@ function checkEntry(
   const where = { file, at, written };
   const generatorKeys = checkValue(GENERATOR_KEYS, data, where);
   const { value: values, problems: others } = checkValue(
-    schemaFor(file, schema, data.screen),
+    schemaFor(original, schema, data.screen),
     data,
     where,
   );
@@ -267,9 +274,9 @@ const defaultsOf = (values: Values): Partial<FrontMatter> =>
   );
 
 /** A collection has one schema for all its entries. For other pages, the screen decides. */
-function schemaFor(file: string, schema: Partial<Schemas> = {}, screen: unknown = 'plain') {
+function schemaFor(original: string, schema: Partial<Schemas> = {}, screen: unknown = 'plain') {
   const { collections = {}, screens = {} } = schema;
-  const folder = folderOf(file);
+  const folder = folderOf(original);
   const [types, name] = Object.hasOwn(collections, folder)
     ? [collections, folder]
     : [screens, String(screen)];

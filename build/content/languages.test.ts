@@ -195,6 +195,51 @@ languages(
   },
 );
 
+languages('may be folders, whose texts are versions of those by the same names', async () => {
+  const files = {
+    'content/en/_index.md': page('Zoo', '[Bell](notes/bell.md), [tickets](tickets.md)'),
+    'content/hi/_index.md': page(
+      'चिड़ियाघर',
+      '[घंटी](notes/bell.md), [घंटी](/blog/bell), [टिकट](/tickets)',
+    ),
+    'content/en/notes/bell.md': page('Bell', '[Home](../_index.md)'),
+    'content/hi/notes/bell.md': page('घंटी', '[चिड़ियाघर](../_index.md)'),
+    'content/en/tickets.md': page('Tickets'),
+    'content/it/desk.md': page('Desk'),
+  };
+  const settings = `${SITE}collections: { notes: { pages: true, at: /blog } }\n`;
+  const { text, paths, problems } = await build({
+    ...FRAME,
+    ...files,
+    'content/site.yml': settings,
+  });
+  assert.equal(problems, []);
+  assert.equal(linksIn(text('hi/index.html')).slice(3), [
+    'घंटी /hi/blog/bell',
+    'घंटी /hi/blog/bell',
+    'टिकट /tickets',
+  ]);
+  assert.match(text('hi/blog/bell/index.html'), '<html lang="hi"');
+  assert.match(text('hi/index.html'), '<p id="notes">/hi/blog/bell hi घंटी</p>');
+  assert.equal(linksIn(text('blog/bell/index.html')), [
+    'Home /',
+    'English /blog/bell',
+    'हिन्दी /hi/blog/bell',
+    'Home /',
+  ]);
+  assert.ok(paths.includes('it/desk/index.html'));
+
+  const unlisted = await build(files);
+  assert.ok(
+    unlisted.problems.includes(
+      'content/hi/_index.md This is named like a text in Hindi, which site.yml does not list.',
+    ),
+    `${unlisted.problems}`,
+  );
+  const { length } = unlisted.problems.filter((problem) => problem.includes('named like'));
+  assert.is(length, 1, 'neither the language of the site nor a department');
+});
+
 languages('warn of a name that ends like a language which the site does not have', async () => {
   const { paths, problems } = await build({
     ...FILES,

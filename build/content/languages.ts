@@ -12,16 +12,21 @@ export const languagesOf = ({ languages, lang }: SiteSettings): Languages => ({
 /** A version of a file: its name without a language, and the language if it is not that of the site. */
 type Version = { original: string; lang?: string };
 
-/** Splits a name such as `about.hi.md` or `menus.hi` into the name of its original and the language. Case does not matter. */
+/**
+ * Splits a name such as `about.hi.md` or `menus.hi`, or one in a folder such as `content/hi/`, into the name of its original and
+ * the language. Case does not matter.
+ */
 export function splitLanguage(name: string, languages: Languages): Version {
   const end = name.endsWith('.md') ? '.md' : '';
   const stem = name.slice(0, name.length - end.length);
   const dot = stem.lastIndexOf('.');
-  const suffix = stem.slice(dot + 1).toLowerCase();
   const tags = Object.keys(languages);
-  const lang = tags.find((tag) => tag.toLowerCase() === suffix);
-  if (dot < 1 || lang === undefined) return { original: name };
-  const original = stem.slice(0, dot) + end;
+  const tagOf = (word: string) => tags.find((tag) => tag.toLowerCase() === word.toLowerCase());
+  const [, folder = '', rest] = /^content\/([^/]+)\/(.*)/.exec(end && name) ?? [];
+  const ofFolder = tags[1] && tagOf(folder);
+  const lang = ofFolder ?? tagOf(stem.slice(dot + 1));
+  if (!lang || (!ofFolder && dot < 1)) return { original: name };
+  const original = ofFolder ? `content/${rest}` : stem.slice(0, dot) + end;
   return lang === tags[0] ? { original } : { original, lang };
 }
 

@@ -196,7 +196,7 @@ test('a check of front matter may warn of what the site can do without for now',
 });
 
 test('drafts of other generators are drafts, and wait for their later date', async () => {
-  const { paths, problems } = await build({
+  const { paths, problems, text } = await build({
     ...HOME,
     'content/a.md': page('A', 'Text.', 'published: false\n'),
     'content/b.md': page('B', 'Text.', 'Draft: true\n'),
@@ -220,16 +220,30 @@ test('drafts of other generators are drafts, and wait for their later date', asy
     'content/x.md': page('X', 'Text.', 'Status: draft\n'),
     'content/y.md': page('Y', 'Text.', 'status: published\n'),
     'content/notes/_index.md': page('Notes'),
+    'content/hugo/a.md': page('A', 'Text.', 'headless: true\n'),
+    'content/hugo/b.md': page('B', 'Text.', 'build:\n  render: never\n  list: never\n'),
+    'content/hugo/c.md': page('C', 'Text.', '_build:\n  render: false\n'),
+    'content/hugo/d.md': page('D', 'Text.', 'render: never\n'),
+    'content/hugo/e.md': page('E', 'Text.', 'build:\n  list: never\n  render: always\n'),
+    'content/others/a.md': page('A', 'Text.', 'hidden: true\n'),
+    'content/others/b.md': page('B', 'Text.', 'publish: no\n'),
+    'content/others/c.md': page('C', 'Text.', 'hidden: false\nheadless: no\npublish: true\n'),
+    'content/others/d.md': page('D', 'Text.', 'unlisted: true\n'),
   });
   assert.equal(problems, []);
+  assert.match(text('others/d/index.html'), '<meta name="robots" content="noindex');
+  assert.not.match(text('others/c/index.html'), 'noindex');
   const pages = paths.filter((path) => path.endsWith('index.html'));
   assert.equal(pages.sort(), [
     'h/index.html',
+    'hugo/e/index.html',
     'index.html',
     'm/n/index.html',
     'm/p/index.html',
     'notes/index.html',
     'o/index.html',
+    'others/c/index.html',
+    'others/d/index.html',
     'posts/f/index.html',
     'posts/i/index.html',
     'q/index.html',

@@ -172,7 +172,10 @@ function addressesOf(
   const files = [...published].filter((path) => FROM_ROOT.test(path) && !isTaken(path));
   const byFile = new Map([
     ...files.map((path) => [path.normalize('NFC'), `/${assetPath(path)}`] as const),
-    ...entryPages.map(({ entry, path }) => [entry.file.normalize('NFC'), path] as const),
+    ...entryPages.flatMap(({ entry: { file, lang, original }, path }) =>
+      // A file of the site's own language may be in the folder `en/`.
+      (lang ? [file] : [file, original]).map((name) => [name.normalize('NFC'), path] as const),
+    ),
   ]);
   const inLang = entryPages.filter(({ entry }) => entry.lang === lang);
   const addresses = inLang.map(
