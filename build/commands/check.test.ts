@@ -235,7 +235,7 @@ checks(
 );
 
 checks(
-  'shows three warnings or twenty errors of a kind, counts the rest, and names the places of errors; --all shows all',
+  'shows three warnings or twenty errors of a kind, counts the rest, and says once what is alike, with all its places; --all shows all',
   async () => {
     const bare = (name: number) =>
       page(`P${name}`, `[There](/lost${name}) ![It](https://s${name}.example/a.png)`);
@@ -255,6 +255,8 @@ checks(
     ]);
     const strictly = ['content/site.yml', 'checks: { removed-html: error }\n'];
     const { text } = await check(makeTree(Object.fromEntries([strictly, ...refused])));
+    assert.is(text.match(/is not allowed in a page/g)?.length, 1, text);
+    assert.match(text, 'The same in 108 more places: ');
     for (const [path] of refused)
       assert.match(text, new RegExp(`${path}:6\\b`), 'the place of each error is named');
   },

@@ -13,33 +13,47 @@ const EXAMPLES = { error: 20, warning: 3 };
 const listOf = (code: string) =>
   commandLine(/^facts\/(placeholder|review)$/.test(code) ? 'build --placeholders' : 'check --all');
 
-type Kind = { severity: 'error' | 'warning'; code: string; count: number; places: Set<string> };
-
-/** Problems as text, by place: a few of each kind, unless `isAll`. Of further errors, the places. */
+/** Problems as text, by place: a few of each kind, unless `isAll`. */
 export function printProblems(problems: readonly Problem[], isAll = false): string {
-  const kinds = new Map<string, Kind>();
-  const examples = sortProblems(problems).filter((problem) => {
-    const { code = '', file, line, severity = 'error' } = problem;
-    const kind = kinds.get(severity + code) ?? { severity, code, count: 0, places: new Set() };
-    kinds.set(severity + code, kind);
-    kind.count += 1;
-    const isShown = isAll || kind.count <= EXAMPLES[severity];
-    if (!isShown && severity === 'error') kind.places.add(line ? `${file}:${line}` : file);
-    return isShown;
+  const sorted = sortProblems(problems);
+  /** How many of a kind are left out, below zero while there is room. */
+  const more: Record<string, number> = {};
+  const examples = (isAll ? sorted : sortProblems(joinAlike(sorted))).filter((problem) => {
+    const { code, severity = 'error' } = problem;
+    const kind = `${severity} ${code}`;
+    const count = (more[kind] ?? -EXAMPLES[severity]) + 1;
+    more[kind] = count;
+    return isAll || count <= 0;
   });
   const lines = examples.map((problem) => {
     const { file, line, column, fix, severity = 'error' } = problem;
     const place = [file, line, line && column].filter(Boolean).join(':');
     return `${severity}  ${place}\n       ${messageOf(problem)}\n       ${fix}\n`;
   });
-  const sums = [...kinds.values()].flatMap(({ severity, code, count, places }) => {
-    const more = count - EXAMPLES[severity];
-    const list = places.size > 0 ? `       ${[...places].join(', ')}\n` : '';
-    if (isAll || more <= 0) return [];
+  const sums = Object.entries(more).flatMap(([kind, count]) => {
+    const [severity, code = ''] = kind.split(' ');
+    if (isAll || count <= 0) return [];
     const all = `To list all of them: ${listOf(code)}, with the same --root.`;
-    return `${severity}  ${more} more of ${code}\n${list}       ${all}\n`;
+    return `${severity}  ${count} more of ${code}\n       ${all}\n`;
   });
   return [...lines, ...sums].map((line) => `${line}\n`).join('');
+}
+
+/** What is said at more than three places becomes one problem, which names the others. */
+function joinAlike(problems: readonly Problem[]): Problem[] {
+  const alike: Record<string, Problem[]> = {};
+  for (const problem of problems) {
+    const key = messageOf(problem) + problem.fix;
+    alike[key] ??= [];
+    alike[key].push(problem);
+  }
+  return Object.values(alike).flatMap((list) => {
+    const [first, ...others] = list as [Problem, ...Problem[]];
+    if (others.length < 3) return list;
+    const places = others.map(({ file, line }) => (line ? `${file}:${line}` : file));
+    const fix = `${first.fix}\n       The same in ${others.length} more places: ${places.join(', ')}`;
+    return { ...first, fix };
+  });
 }
 
 /** Sorted by severity and place, without duplicates. */

@@ -57,11 +57,11 @@ own('are a base that a schema can extend', () => {
     '4 `drft` is not a known key. Did you mean draft?',
   ]);
   assert.equal(fixOf('author: B\nby: { name: C, nam: D }'), [
-    '4 `by.nam` is not a known key. Correct its spelling, or remove it.',
+    '4 `by.nam` is not a known key. Correct its spelling, allow it in content/schema.ts, or remove it.',
   ]);
   assert.equal(fixOf('writer: B'), [
     '2 `author` is missing. Add `author:` with text.',
-    '3 `writer` is not a known key. Correct its spelling, or remove it.',
+    '3 `writer` is not a known key. Correct its spelling, allow it in content/schema.ts, or remove it.',
   ]);
 });
 
