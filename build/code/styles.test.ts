@@ -237,6 +237,29 @@ s('name a pseudo-class and an at-rule that is nearly one, and no other', async (
   );
 });
 
+s('name a length without a unit and a colour that is none, and no other value', async () => {
+  const right = `padding:0 0.0 auto;top:calc(1rem * 2 + 1px);font-size:1e1px;font-size-adjust:.5;line-height:1.5;
+flex:1 1 16;order:2;tab-size:4;stroke-width:2;border-image-width:3;fill:url(#12345);content:"No. #12345";margin:-.5em;
+color:light-dark(#000,#ffff);background:#ffffff,#ffffff80;width:var(--w,2);--width:16;filter:url("x.svg#12345") blur(1px)`;
+  const wrong = [
+    'padding:16',
+    'margin-top:-.5',
+    'inset:1px 2 auto',
+    'max-width:100',
+    'font-size:14',
+    '--ink:#12345',
+    'color:light-dark(#abcde,#fff)',
+    'border:1px solid #ggg',
+  ];
+  const { problems } = await make({
+    'assets/styles/a.css': `a{\n${right}}\na{${wrong.join(';\n')}}`,
+  });
+  assert.equal(
+    problems.map((problem) => `${problem}`.replace(/:(\d+) .*/, ' $1')),
+    wrong.map((_, at) => `assets/styles/a.css ${at + 5}`),
+  );
+});
+
 s(
   'of a component may name only its own classes, and have a name that no other component has',
   async () => {

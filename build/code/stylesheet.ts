@@ -160,17 +160,20 @@ const COMMENT = { message: 'CSS has no `//` comments.', fix: 'Write `/* … */`.
 /** The pseudo-classes, pseudo-elements and at-rules that are written most. No other that exists is nearly one of them. */
 const PSEUDOS =
   'active after before first-child focus focus-visible hover last-child nth-child'.split(' ');
+/** A number without a unit where a length belongs, or a colour with a wrong number of digits. */
+const WRONG_VALUE =
+  /^(?:(?:m..-)?(?:width|height)|margin|padding|gap|inset|top|right|bottom|left|border-radius|font-size(?=:))[\w-]*:\s*(?:.*\s)?-?[\d.]*[1-9][\d.]*(?!\S|.*\))|(?<![^\s,:(]|l\()#(?!([\da-f]{3,4}|([\da-f]{2}){3,4})\b)\w+(?!.*["'])/i;
 const AT_RULES = 'container font-face keyframes layer media supports'.split(' ');
 
 /** What is left of imports, and rules that no browser knows: it would drop one with an unknown pseudo-class. */
 function checkRules(ast: Root, file: string): Problem[] {
   const problems: Problem[] = [];
-  const report = (node: Node, message: string, fix: string) =>
-    void problems.push({ file, ...placeOf(node), message, fix });
+  const report = (node: Node, message: string, fix: string, severity?: 'warning') =>
+    void problems.push({ file, ...placeOf(node), message, fix, severity });
   const unknown = (word: string) => `Browsers do not know \`${word}\`.`;
   const suggest = (node: Node, sign: string, name: string, known: readonly string[]) => {
     const hint = known.includes(name) ? '' : misspelt(name, known);
-    if (hint) problems.push(warning(file, unknown(sign + name) + hint, FIX, placeOf(node)));
+    if (hint) report(node, unknown(sign + name) + hint, FIX, 'warning');
   };
   ast.walkRules((rule) => {
     for (const [, name = ''] of rule.selector.matchAll(/(?<!\\):([a-z-]+)/g))
@@ -194,6 +197,10 @@ function checkRules(ast: Root, file: string): Problem[] {
     else suggest(rule, '@', name, AT_RULES);
   });
   ast.walkDecls(/^\$/, (decl) => report(decl, unknown(decl.prop), OTHERS));
+  ast.walkDecls((decl) => {
+    const [words] = WRONG_VALUE.exec(`${decl}`) ?? [];
+    if (words) report(decl, unknown(words), 'Write a unit, or 3, 4, 6 or 8 digits.', 'warning');
+  });
   return problems;
 }
 
