@@ -21,6 +21,30 @@ const SAID: [file: string, text: string, problem: string, fix: string][] = [
     'Correct the style rule.',
   ],
   [
+    'pages/a.css',
+    '.a {\n  padding: 0 16;\n}\n',
+    'a.css:2 Browsers do not know `padding: 0 16`.',
+    'Write a unit, or 3, 4, 6 or 8 digits.',
+  ],
+  [
+    'pages/a.css',
+    '.a {\n  background: linear-gradient(#12345, #fff);\n}\n',
+    'a.css:2 Browsers do not know `#12345`.',
+    'Write a unit, or 3, 4, 6 or 8 digits.',
+  ],
+  [
+    'pages/Plain.tsx',
+    'export const screens = { plain: () => <h1>{[].length && <b>x</b>}</h1> };',
+    'Plain.tsx:1 An empty list shows 0 here.',
+    'Write `.length > 0 &&`.',
+  ],
+  [
+    'pages/Plain.tsx',
+    'export const screens = { plain: () => <h1 tabIndex={Number("x")}>x</h1> };',
+    'Plain.tsx:1 `tabIndex` is NaN.',
+    'Write a number.',
+  ],
+  [
     'islands/Bell.tsx',
     'const Bell = () => <b>b</b>;\nexport default Bell;\n',
     'Bell.tsx:2 This file makes no island: it does nothing in the browser.',

@@ -132,19 +132,27 @@ export function readExports({ pages, schema }: Exports, source: Source): Result<
   };
 }
 
-/** Warns of habits of Next.js and Astro in pages/. `used`: the files of which the site's code consists, by path. */
+/** Warns of habits of Next.js, Astro and React in pages/. `used`: the files of which the site's code consists, by path. */
 export const foreignFiles = ({ code }: Source, used: object): Problem[] =>
   code
     .filter(({ path }) => path.startsWith('pages/'))
     .flatMap((file) => {
       const text = textIn(file);
-      const { 0: sign, index = 0 } = HABIT.exec(text) ?? {};
-      // The site's own code may import a default export.
-      if (!sign || (sign === 'export default' && file.path in used)) return [];
-      return warning(file.path, `Nothing reads \`${sign}\` here.`, OURS, placeIn(text, index));
+      return [...text.matchAll(HABIT)].flatMap(({ 0: sign, 1: isEmpty, index }) => {
+        // The site's own code may import a default export.
+        if (sign === 'export default' && file.path in used) return [];
+        const message = isEmpty ? 'An empty list shows 0 here.' : `Nothing reads \`${sign}\` here.`;
+        return warning(
+          file.path,
+          message,
+          isEmpty ? 'Write `.length > 0 &&`.' : OURS,
+          placeIn(text, index),
+        );
+      });
     });
 
-const HABIT = /^(?:['"]use (?:client|server)['"]|export default)/m;
+const HABIT =
+  /^(?:['"]use (?:client|server)['"]|export default)|(?<= )(?:client|set|class):[a-z]+(?=[ =/>])|(\.length && \(?\s*<)/gm;
 const OURS = 'Pages are texts, browsers run islands: docs/questions.md.';
 
 /** Where a file exports a name, if it says so itself. */

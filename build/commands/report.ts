@@ -51,7 +51,7 @@ function joinAlike(problems: readonly Problem[]): Problem[] {
     const [first, ...others] = list as [Problem, ...Problem[]];
     if (others.length < 3) return list;
     const places = others.map(({ file, line }) => (line ? `${file}:${line}` : file));
-    const fix = `${first.fix}\n       The same in ${others.length} more places: ${places.join(', ')}`;
+    const fix = `${first.fix}\n       And ${others.length} more: ${places.join(', ')}`;
     return { ...first, fix };
   });
 }

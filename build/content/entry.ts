@@ -96,11 +96,7 @@ export function readEntry(
   if (front.isUnclear) return { value: undefined, problems: [] };
 
   const version = splitLanguage(file, languages);
-  const slug = withoutDay(
-    version.original
-      .slice(`content/${folderOf(version.original)}`.length)
-      .replace(/^\/|\.md$/g, ''),
-  );
+  const slug = withoutDay(version.original.replace(/^content\/(?:[^/]+\/)?|\.md$/g, ''));
   const draft = { file, ...version, slug, text: text.value, hash: source.hash, bodyLine, written };
   const entry = checkEntry(draft, front.value, at, read, schema);
 
@@ -132,15 +128,14 @@ function withForeignMarks(data: Values, file: string, isPlain: boolean): Values 
   const lower = Object.fromEntries(
     Object.entries(data).map(([key, value]) => [key.toLowerCase(), value]),
   );
-  const { published, status, permalink, publishdate, pubdate, expirydate } = lower;
-  const { draft = isPlain && status } = lower;
   // The schema of a site may mean something else by these.
-  const others = isPlain ? lower : {};
-  const { _build, build = _build, headless, hidden, unlisted, publish } = others;
-  const { render = Object(build).render } = others;
+  const plain = isPlain ? lower : {};
+  const { _build, build = _build, headless, hidden, unlisted, publish, status } = plain;
+  const { render = Object(build).render } = plain;
+  const { draft = status, published, permalink, publishdate, pubdate, expirydate } = lower;
   const isHidden =
-    [published, publish, render].some((word) => /^(?:false|no|off|never)$/i.test(`${word}`)) ||
-    [draft, headless, hidden].some((word) => /^(?:true|yes|on|draft)$/i.test(`${word}`)) ||
+    /(^|,)(false|no|off|never)(,|$)/i.test(`${[published, publish, render]}`) ||
+    /(^|,)(true|yes|on|draft)(,|$)/i.test(`${[draft, headless, hidden]}`) ||
     permalink === false ||
     HIDDEN.test(file);
   const [, day = ''] = /(\d{4}-\d\d-\d\d)-[^/]+$/.exec(file) ?? [];
@@ -152,7 +147,7 @@ function withForeignMarks(data: Values, file: string, isPlain: boolean): Values 
     .at(-1);
   return {
     // Pelican writes `Title`.
-    ...(isPlain && lower),
+    ...plain,
     ...data,
     ...(later !== undefined && { date: later }),
     ...(typeof expirydate === 'string' && { expires: expirydate }),

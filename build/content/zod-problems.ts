@@ -69,7 +69,8 @@ function explain(issue: Issue, free: string[], root: unknown, origin: Origin): P
       const near = path.length === 0 && didYouMean(key, free).trim();
       // Front matter is held to the schema of the site alone.
       const way = sign === ':' && file.endsWith('.md') ? 'allow it in content/schema.ts, ' : '';
-      const fix = near || (key === rest[0] ? QUOTE_FIX : `Correct its spelling, ${way}or remove it.`);
+      const fix =
+        near || (key === rest[0] ? QUOTE_FIX : `Correct its spelling, ${way}or remove it.`);
       const name = nameOf([...path, [key, ...more].join(' ')]);
       return report('key', `${name} is not a known key.`, fix, at(whole));
     });

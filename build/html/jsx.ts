@@ -167,8 +167,12 @@ function look(type: React.ElementType, props: Record<string, unknown>): void {
     if (type.includes('-')) continue;
     if (REACT_NAMES[name])
       note(`React does not know \`${name}\`.`, `Write \`${REACT_NAMES[name]}\`.`);
-    // HTML would have `[object Object]` or `a,b`.
-    if (isData(value) && !/^(?:children|ref|style|.*HTML|value|defaultValue)$/.test(name))
+    if ([value].flat().some(Number.isNaN)) note(`\`${name}\` is NaN.`, 'Write a number.');
+    // HTML would have `[object Object]`, `a,b` or nothing.
+    if (
+      (isData(value) || typeof value === 'function') &&
+      !/^(?:children|ref|style|.*HTML|value|defaultValue|.*[aA]ction|on.*)$/.test(name)
+    )
       note(`\`${name}\` is not text.`, 'Write text.');
   }
 }

@@ -184,8 +184,7 @@ function withWarnings<T>(
 }
 
 /** Warnings that React gives only once, and only in development: `html/jsx.ts` notes the same faults each time. */
-const NOTED =
-  /unique "key" prop|Functions are not valid as a React child|Invalid DOM property `(?:class|for)`/;
+const NOTED = /unique "key"|as a React child|property `(?:class|for)`|Received NaN|value for prop/;
 
 type IslandPage = {
   code: Code;

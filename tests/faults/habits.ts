@@ -142,6 +142,17 @@ export const HABITS: Fault[] = [
     '<a href="/about"><svg viewBox="0 0 1 1"><path d="M0 0h1" /></svg></a>',
     /link "\/about" has no words/,
   ),
+  inCard('no number as child', '<p>{Number(title)}</p>', /`children` is NaN/),
+  inCard('no number in a list', '<p>{title}: {Number(title)}</p>', /`children` is NaN/),
+  inCard('no number as attribute', '<p tabIndex={Number(title)}>x</p>', /`tabIndex` is NaN/),
+  inCard('function as address', '<a href={(() => "/about") as never}>x</a>', /`href` is not text/),
+  inCard('zero of an empty list', '{[].length && <b>x</b>}', /empty list shows 0/),
+  {
+    name: 'directive of Astro',
+    file: 'pages/Lab.tsx',
+    edit: ['<Counter label="Press" />', '<Counter label="Press" client:load />'],
+    says: /Nothing reads `client:load`/,
+  },
   // Islands.
   {
     name: 'island without a name',
@@ -287,6 +298,18 @@ export const HABITS: Fault[] = [
     file: 'pages/components/card.css',
     edit: ['.card {', '.kard {'],
     says: /kard|no class/,
+  },
+  {
+    name: 'length without a unit',
+    file: 'pages/components/card.css',
+    edit: ['padding: 1rem;', 'padding: 0 16 1rem;'],
+    says: /`padding: 0 16`/,
+  },
+  {
+    name: 'colour of five digits',
+    file: 'pages/components/card.css',
+    edit: ['padding: 1rem;', 'border: 1px solid #12345;'],
+    says: /`#12345`/,
   },
   {
     name: 'misspelt pseudo-class',

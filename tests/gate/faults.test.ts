@@ -25,7 +25,7 @@ import { canBrowse } from '../visit.ts';
 process.env.NODE_ENV = 'production';
 
 /** How many are, at least. */
-const [TOLD, SAME, EXACT] = [206, 204, 202];
+const [TOLD, SAME, EXACT] = [214, 212, 210];
 
 interface Said {
   place: string;
