@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { action, drawing, line, paint, path } from './base.ts';
+import { action, line, paint, path, picture } from './base.ts';
 
 /** What a page of one word leads to, below its main part and outside of it. */
 export const ways = z.strictObject({
@@ -9,7 +9,7 @@ export const ways = z.strictObject({
     title: line,
     text: line,
     /** A drawing of the same paint, such as `close-event-cobalt`. */
-    drawing: drawing.optional(),
+    drawing: picture.optional(),
     /** A link without an address opens a letter to us, with the title of the page as its subject. */
     actions: z.array(action.partial({ href: true })).min(1),
   }),

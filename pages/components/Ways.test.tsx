@@ -3,6 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { drawings } from '../../assets/sources/drawings.ts';
 import type { CollectionEntry, PageView } from '../../build/api.ts';
+import { ways as schema } from '../../content/schema/ways.ts';
 import type { Zone } from '../../content/schema.ts';
 import { SiteContext } from './site.tsx';
 import { checkWays, Ways } from './Ways.tsx';
@@ -105,6 +106,13 @@ ways('shows sample posts under their own heading, as long as all posts are sampl
 ways('shows the next two events and the last webinar', () => {
   const titles = [...show('events').matchAll(/<b>(.*?)<\/b>/g)].map(([, title]) => title);
   assert.equal(titles, ['first', 'second', 'newer']);
+});
+
+ways('has a drawing that is a file of the site: the name of one ends with its paint', () => {
+  const parse = (drawing: string) =>
+    schema.safeParse({ title: 'Ways on', lead: { ...lead, drawing }, tiles: 'events' });
+  assert.ok(parse('ask-pay-green').success);
+  assert.match(String(parse('door-desk').error), 'with its paint');
 });
 
 ways('reports a tile without words', () => {

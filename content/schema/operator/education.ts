@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { drawing, filled, key, language, line } from '../base.ts';
+import { filled, key, language, line, picture } from '../base.ts';
 import { operator } from './base.ts';
 
 /** What every stop of the day begins with. */
@@ -38,7 +38,9 @@ export const operatorEducation = {
   visitors: z.strictObject({
     ...stop,
     ...part,
-    list: z.array(z.strictObject({ name: line, drawing, reason: line, time: line, room: line })),
+    list: z.array(
+      z.strictObject({ name: line, drawing: picture, reason: line, time: line, room: line }),
+    ),
   }),
   rooms: z.strictObject({ ...part, note: line }),
   /** A sheet of `{total}` questions, of which the teacher has read `{read}`. */

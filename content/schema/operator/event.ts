@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { drawing, filled, line } from '../base.ts';
+import { filled, line, picture } from '../base.ts';
 import { operator } from './base.ts';
 
 const count = z.int().min(0);
@@ -16,7 +16,7 @@ export const operatorEvent = {
   invitations: z.strictObject({
     title: line,
     list: z.array(z.strictObject({ count, name: line })).min(1),
-    faces: z.array(drawing),
+    faces: z.array(picture),
     sent: line,
     note: filled('count', 'sent', 'sold'),
   }),

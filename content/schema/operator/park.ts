@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { drawing, filled, line } from '../base.ts';
+import { filled, line, picture } from '../base.ts';
 import { operator } from './base.ts';
 
 const count = z.int().min(0);
@@ -36,7 +36,7 @@ export const operatorPark = {
       bay: count,
       name: line,
       time: line,
-      valet: z.strictObject({ drawing, name: line, task: line }),
+      valet: z.strictObject({ drawing: picture, name: line, task: line }),
       minutes: count,
       way: z.number().min(0).max(100),
     }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { drawing, filled, instead, line } from '../base.ts';
+import { filled, instead, line, picture } from '../base.ts';
 import type { Section } from '../sections.ts';
 import { order } from '../try.ts';
 import { operator } from './base.ts';
@@ -22,7 +22,7 @@ export const operatorPos = {
       ...slip,
       place: line,
       dishes: order,
-      by: z.strictObject({ drawing, text: line, name: line }),
+      by: z.strictObject({ drawing: picture, text: line, name: line }),
       paid: way.optional(),
     }),
   ),
