@@ -136,42 +136,7 @@ export const components = {
 /** Further Markdown: pictures of a chosen width. */
 export const extensions = [{ extensions: [sized] }];
 
-/** The ids of the frame and of screens, which no heading of a text may take. */
-export const ids = [
-  'top',
-  'main',
-  'menu',
-  'ways',
-  'products',
-  'questions',
-  'integrations',
-  'materials',
-  'staff',
-  'slot',
-  'field',
-  'features',
-  'prices',
-  'quotes',
-  'write',
-  'blog',
-  'legal-note',
-  'versions',
-  'try',
-  'try-phone',
-  'receipt',
-  'operator-park-car',
-  ...['order', 'claim'].flatMap((id) => [id, `${id}-title`, `${id}-text`]),
-  ...['newsletter', 'demo-newsletter'].flatMap((id) => [
-    `${id}-form`,
-    `${id}-email`,
-    `${id}-waits`,
-  ]),
-  'demo-form',
-  'try-name',
-  'try-role',
-  'try-wrong',
-  'search-field',
-];
+export { ids } from './ids.ts';
 
 /** The screens that `screen:` in front matter may name, with the schema of their front matter and their component. */
 export const screens = {

@@ -21,7 +21,7 @@ const write = (day: string, text: string, more = '') =>
   );
 
 const FIRST =
-  '## 1. Quiet\n\nFrom dusk on.\n\n## 2. Dogs\n\nNone. Ask {{ support.email }}.\n\n## 3. Cats\n\nOne.\n';
+  '## 1. Quiet\n\nFrom dusk on.\n\n## 2. Dogs\n\nNone. Ask {{ support.email }}.\n\n## 3. Cats\n\nOne.\n\n## Versions\n\nAll.\n';
 const SECOND =
   '## 1. Quiet\n\nFrom nine on.\n\n## 2. Children\n\nMany.\n\n## 3. Dogs\n\nNone. Ask {{ support.email }}.\n';
 const THIRD = '## 1. Quiet\n\nFrom nine on.\n';
@@ -184,7 +184,10 @@ legal(
     assert.is(read('house-rules/2031-01-01.html'), page);
     // The address of a section that is gone leads to the version that has it.
     assert.match(page, /<h3>Cats<\/h3><p>This section was removed\./);
-    assert.match(page, '<li><span id="cats"></span><a href="/house-rules/2030-01-01"');
+    assert.match(
+      page,
+      '<li><span id="cats"></span><span id="versions-1"></span><a href="/house-rules/2030-01-01"',
+    );
     const earlier = read('house-rules/2030-01-01.html');
     assert.match(
       earlier,

@@ -2,6 +2,7 @@ import type { Heading } from '../../build/api.ts';
 import { ArrowLink } from '../components/ArrowLink.tsx';
 import { Day } from '../components/Day.tsx';
 import { usePage, useSite } from '../components/site.tsx';
+import { ids } from '../ids.ts';
 import { changesIn, type Part, type SectionChange, withoutNumber } from './changes.ts';
 import { dayOf, type History, type Version } from './versions.ts';
 
@@ -56,14 +57,14 @@ export function Versions({
   headings,
 }: History & { headings: readonly Heading[] }) {
   const words = useSite().data.ui.legal;
-  const ids = new Set(headings.map(({ id }) => id));
+  const shown = new Set(headings.map(({ id }) => id));
   return (
     <section className="versions-list" aria-labelledby="versions">
       <h2 id="versions">{words.versions}</h2>
       <ul>
         {versions.map((version, place) => {
-          const lost = place > at ? idsIn(version).filter((id) => !ids.has(id)) : [];
-          for (const id of lost) ids.add(id);
+          const lost = place > at ? idsIn(version).filter((id) => !shown.has(id)) : [];
+          for (const id of lost) shown.add(id);
           const state = place < inForce ? 'future' : place > inForce ? 'earlier' : 'current';
           const date = <VersionDay date={dayOf(version)} />;
           return (
@@ -81,9 +82,15 @@ export function Versions({
   );
 }
 
-/** The ids of the headings of a version, as on its own page: without the name of the version, which ids in lists begin with. */
+/**
+ * The ids of the headings of a version, as on its own page: without the name of the version, which ids in lists begin with, and
+ * with a number where the page itself has this id.
+ */
 const idsIn = (version: Version) =>
-  version.body.headings.map(({ id }) => id.split(`${dayOf(version)}-`)[1] ?? id);
+  version.body.headings.map(({ id }) => {
+    const own = id.split(`${dayOf(version)}-`)[1] ?? id;
+    return ids.includes(own) ? `${own}-1` : own;
+  });
 
 /** What changed from one version to another, by section. Marks can be seen without colours, and words say what they mean. */
 export function Changes({
