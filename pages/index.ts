@@ -95,6 +95,7 @@ export const entryChecks = [
   checkBlog,
   checkCard,
   checkDrawings,
+  checkMenu,
   checkProduct,
   checkProductNames,
   checkQuestions,
@@ -102,14 +103,7 @@ export const entryChecks = [
   checkWays,
   checkProductList,
 ];
-export const checks = [
-  checkRemoved,
-  checkTranslation,
-  checkMenu,
-  checkContrast,
-  checkDrawn,
-  checkWords,
-];
+export const checks = [checkRemoved, checkTranslation, checkContrast, checkDrawn, checkWords];
 
 /** The words and classes of rendered Markdown. */
 export const markdown = ({ ui }: Data): MarkdownLook => ({

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { CollectionEntry, FinishedPage } from '../build/api.ts';
+import type { CollectionEntry } from '../build/api.ts';
 import type { Zone } from '../content/schema.ts';
 import { checkMenu, checkProductList } from './products.ts';
 
@@ -43,11 +43,18 @@ const menu = suite('lines of the menu');
 
 menu('name products that exist', () => {
   const data = { menus: { products: { lines: { park: 'P', pay: 'Q' } } } };
-  const found = [...checkMenu({} as FinishedPage, { ...site, data } as unknown as Zone)];
+  const fault = (_: unknown, message: string) => new Error(message);
+  const linesAt = (screen: string) => [
+    ...checkMenu(
+      { front: { screen }, fault } as unknown as CollectionEntry,
+      { ...site, data } as unknown as Zone,
+    ),
+  ];
   assert.equal(
-    found.map(({ file, at, message }) => [file, at, message]),
-    [['content/menus.en.yml', 'pay:', 'There is no product `pay`.']],
+    linesAt('home').map(({ message }) => message),
+    ['content/menus.en.yml has a line for `pay`, which is no product.'],
   );
+  assert.equal(linesAt('plain'), []);
 });
 
 menu.run();

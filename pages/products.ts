@@ -1,4 +1,4 @@
-import type { CollectionEntry, FinishedPage, PageFault } from '../build/api.ts';
+import type { CollectionEntry } from '../build/api.ts';
 import type { Section } from '../content/schema/sections.ts';
 import type { Zone } from '../content/schema.ts';
 import { productsOf } from './components/site.tsx';
@@ -74,19 +74,17 @@ export function* checkProductNames({ front, fault }: CollectionEntry, site: Zone
       );
 }
 
-/** Finds lines of the menu for products that do not exist. */
-export function* checkMenu(
-  _: FinishedPage,
-  { collections, data, lang }: Zone,
-): Iterable<PageFault> {
-  for (const name of Object.keys(data.menus.products.lines ?? {}))
-    if (!collections.products.some(({ slug }) => slug === name))
-      yield {
-        file: `content/menus.${lang}.yml`,
-        at: `${name}:`,
-        message: `There is no product \`${name}\`.`,
-        fix: 'Write the name of a file of content/products/, without .md, or remove the line.',
-      };
+/** Finds lines of the menu for products that do not exist. They are reported at the home page in their language. */
+export function* checkMenu({ front, fault }: CollectionEntry, site: Zone): Iterable<Error> {
+  const names = site.collections.products.map(({ slug }) => slug);
+  for (const name of Object.keys(site.data.menus.products.lines ?? {}))
+    if (front.screen === 'home' && !names.includes(name))
+      yield fault(
+        'title',
+        `content/menus.${site.lang}.yml has a line for \`${name}\`, which is no product.`,
+        'Write the name of a file of content/products/ there, without .md, or remove the line.',
+        names,
+      );
 }
 
 /** Finds descriptions that list the products of the home page, but leave out one or two: a product came after they were written. */

@@ -98,6 +98,24 @@ test('data with an error are marked, and nothing that depends on them is reporte
   assert.equal(absent.content.lost.data, ['menus']);
 });
 
+test('a name that is no fact is one problem, though its value fits no schema, and other values are checked', () => {
+  const link = z.object({ href: z.url(), more: z.url() });
+  const { told } = readContent(
+    {
+      'facts.yml': 'app: https://app.example\n',
+      'menus.yml': 'href: "{{ ap }}"\nmore: none\n',
+      'a.md': page('title: A\ndescription: D\nhref: "{{ ap }}"\nmore: none'),
+    },
+    { data: { menus: link }, screens: { plain: link } },
+  );
+  assert.equal(told, [
+    'content/menus.yml:1 There is no fact named `ap`.',
+    'content/menus.yml:2 `more` cannot be "none".',
+    'content/a.md:4 There is no fact named `ap`.',
+    'content/a.md:5 `more` cannot be "none".',
+  ]);
+});
+
 test('a redirect from no address is reported at its row, and the other rows are read', () => {
   const { content, told } = readContent({ 'redirects.yml': '/x: /y\nold: /z\n' });
   assert.equal(told, ['content/redirects.yml:2 `old` cannot be a key here.']);

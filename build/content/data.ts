@@ -9,7 +9,7 @@ import { isTable, type Names, pathsIn, valueAt } from './names.ts';
 import { GENERATOR_FILES, type Mode, readSettings } from './settings.ts';
 import { decodeText, type Source, type SourceFile, textIn } from './source.ts';
 import { parseYaml, placesIn, type YamlFile } from './yaml.ts';
-import { checkValue, EMPTY } from './zod-problems.ts';
+import { checkValue, EMPTY, withoutUnfilled } from './zod-problems.ts';
 
 const readYaml = onceFor((source: SourceFile): YamlFile & { problems: readonly Problem[] } => {
   const { value, problems } = decodeText(source);
@@ -129,7 +129,10 @@ function readDataFile(
   const problems: Problem[] =
     isUnclear || isMisspelt
       ? []
-      : [...faults.map((fault) => ({ file, ...fault })), ...checked.problems];
+      : [
+          ...faults.map((fault) => ({ file, ...fault })),
+          ...withoutUnfilled(checked.problems, faults),
+        ];
 
   if (original !== name && lang === undefined && files.has(original)) {
     const message = `${files.get(original)?.file} has the same name, since this ending is the language of the site.`;

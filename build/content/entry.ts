@@ -12,7 +12,7 @@ import { type Languages, splitLanguage } from './languages.ts';
 import { isTable, type Names } from './names.ts';
 import { INDEX, type SourceFile, textIn } from './source.ts';
 import { placesIn, type YamlPlace } from './yaml.ts';
-import { checkValue, EMPTY } from './zod-problems.ts';
+import { checkValue, EMPTY, withoutUnfilled } from './zod-problems.ts';
 
 /** The zod schemas of a root, grouped by use. */
 export interface Schemas {
@@ -105,7 +105,7 @@ export function readEntry(
   const isLost = faults.length > 0 || text.isUnclear;
   return {
     value: isLost ? undefined : entry.value,
-    problems: [...faults, ...entry.problems],
+    problems: [...faults, ...withoutUnfilled(entry.problems, front.faults)],
     permalink: data.permalink,
   };
 }

@@ -91,7 +91,7 @@ function explain(issue: Issue, free: string[], root: unknown, origin: Origin): P
   if (value !== undefined)
     return [
       report(
-        'value',
+        typeof value === 'string' && value.includes('{{') ? UNFILLED : 'value',
         `${name} ${value === null ? 'is empty' : `cannot be ${show(value)}`}.`,
         advice(issue),
       ),
@@ -107,6 +107,11 @@ function nearestBranch({ errors }: z.core.$ZodIssueInvalidUnion): Issue[] {
   const [deepest = []] = errors.toSorted((a, b) => depth(b) - depth(a));
   return depth(deepest) > 0 ? deepest : [];
 }
+
+const UNFILLED = 'unfilled';
+/** The problems without those of values whose names in braces are faults themselves. */
+export const withoutUnfilled = (problems: readonly Problem[], faults: readonly unknown[]) =>
+  problems.filter(({ code }) => faults.length === 0 || code !== `schema/${UNFILLED}`);
 
 const QUOTE_FIX =
   'Remove it, or put the text that it belongs to between quotation marks: `key="…"`.';
