@@ -31,7 +31,7 @@ import { checkQuestions } from './components/FaqSection.tsx';
 import { Film } from './components/Film.tsx';
 import { Note } from './components/Note.tsx';
 import { Person } from './components/Person.tsx';
-import { sized } from './components/sized.ts';
+import { checkSized, sized } from './components/sized.ts';
 import { TextDrawing } from './components/TextDrawing.tsx';
 import { TextMap } from './components/TextMap.tsx';
 import { checkWays } from './components/Ways.tsx';
@@ -103,7 +103,14 @@ export const entryChecks = [
   checkWays,
   checkProductList,
 ];
-export const checks = [checkRemoved, checkTranslation, checkContrast, checkDrawn, checkWords];
+export const checks = [
+  checkRemoved,
+  checkTranslation,
+  checkSized,
+  checkContrast,
+  checkDrawn,
+  checkWords,
+];
 
 /** The words and classes of rendered Markdown. */
 export const markdown = ({ ui }: Data): MarkdownLook => ({

@@ -1,5 +1,6 @@
 /** Pictures of a chosen width in texts: `![What it shows](name.webp){half}`. */
 import type { TokenizerAndRendererExtension } from 'marked';
+import type { FinishedPage, PageFault } from '../../build/api.ts';
 
 /** The widths in pixels; a wide picture is as wide as its place. Two halves stand next to each other. */
 const WIDTHS = { small: 208, half: 304, wide: undefined };
@@ -25,3 +26,15 @@ export const sized: TokenizerAndRendererExtension = {
     return `<img src="${escaped(href)}" alt="${escaped(text)}" class="sized-${size}"${width ? ` width="${width}"` : ''}>`;
   },
 };
+
+/** Finds other words in the place of a width, which the page would show. */
+export function* checkSized({ html }: Pick<FinishedPage, 'html'>): Iterable<PageFault> {
+  for (const [, word = ''] of html().matchAll(/(?:<\/picture>|<img\b[^>]*>)(\{\w+\})/g))
+    yield {
+      message: `\`${word}\` is no width of a picture.`,
+      fix: `Write ${Object.keys(WIDTHS)
+        .map((name) => `\`{${name}}\``)
+        .join(' or ')}.`,
+      at: word,
+    };
+}
