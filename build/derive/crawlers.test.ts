@@ -53,7 +53,11 @@ const HARD: readonly [what: string, written: string, copy: string][] = [
   ],
   ['A quote', '> a\n>\n> - b', '> a\n> \n> - b'],
   ['Two lines', 'a  \n1\\. b', 'a  \n1\\. b'],
-  ['A struck price', '~~₹5~~ ₹4', '~~₹5~~ ₹4'],
+  [
+    'What is struck',
+    '~~₹5~~ ₹4 Pay<del>,</del>; go<del>.</del>!',
+    '<del>₹5</del> ₹4 Pay<del>,</del>; go<del>.</del>\\!',
+  ],
   ['A picture', '![An [a]](/assets/a.svg)![](/assets/a.svg)', `![An \\[a\\]](${URL}/assets/a.svg)`],
   ['A rule', 'a\n\n***\n\nb', 'a\n\n---\n\nb'],
   [

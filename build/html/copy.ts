@@ -130,7 +130,8 @@ function writeInline({ tag, is, followsLink, text }: Open, url: string): string 
   if (tag === 'input') return ' ';
   if (alt) return `!${link(escapeWords(alt), src)}`;
   if (tag === 'code') return fence(flatten(text).replace(/^`.*|.*`$/, ' $& '), '`');
-  if (/^(del|s)$/.test(tag)) return text.replace(/\S(.*\S)?/s, '~~$&~~');
+  // `~~` does nothing between a letter and a sign.
+  if (/^(del|s)$/.test(tag)) return text.replace(/\S(.*\S)?/s, '<del>$&</del>');
   if (!href) return text;
   // Links in a row are apart by their styles. A link around blocks is one around the first.
   const space = followsLink ? ' ' : '';
