@@ -58,6 +58,7 @@ const HARD: readonly [what: string, written: string, copy: string][] = [
     '~~₹5~~ ₹4 Pay<del>,</del>; go<del>.</del>!',
     '<del>₹5</del> ₹4 Pay<del>,</del>; go<del>.</del>\\!',
   ],
+  ['High and low', '10<sup>6</sup> H<sub>2</sub>O', '10<sup>6</sup> H<sub>2</sub>O'],
   ['A picture', '![An [a]](/assets/a.svg)![](/assets/a.svg)', `![An \\[a\\]](${URL}/assets/a.svg)`],
   ['A rule', 'a\n\n***\n\nb', 'a\n\n---\n\nb'],
   [

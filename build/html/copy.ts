@@ -130,8 +130,11 @@ function writeInline({ tag, is, followsLink, text }: Open, url: string): string 
   if (tag === 'input') return ' ';
   if (alt) return `!${link(escapeWords(alt), src)}`;
   if (tag === 'code') return fence(flatten(text).replace(/^`.*|.*`$/, ' $& '), '`');
-  // `~~` does nothing between a letter and a sign.
-  if (/^(del|s)$/.test(tag)) return text.replace(/\S(.*\S)?/s, '<del>$&</del>');
+  // `~~` does nothing between a letter and a sign, and Markdown has no sign for 10⁶.
+  if (/^(del|s|sub|sup)$/.test(tag)) {
+    const name = tag === 's' ? 'del' : tag;
+    return text.replace(/\S(.*\S)?/s, `<${name}>$&</${name}>`);
+  }
   if (!href) return text;
   // Links in a row are apart by their styles. A link around blocks is one around the first.
   const space = followsLink ? ' ' : '';
