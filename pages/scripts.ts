@@ -70,6 +70,7 @@ export function* checkWords(
   const foreign = {
     ui: shows([data.ui.page.skip]),
     menus: shows(data.menus.head.map(({ label }) => label)),
+    tiles: Object.values(data.tiles).some(({ text }) => shows([text])),
     faq: Object.values(data.faq).some((list) => shows(list.map(({ question }) => question))),
   };
   for (const [name, isForeign] of Object.entries(foreign))

@@ -24,6 +24,7 @@ const site = {
   drawings,
   data: {
     doors: { list: {} },
+    menus: { products: { lines: { pay: 'Rechnungen' } } },
     tiles: { '/pricing': { title: 'Prices', text: 'What it costs' } },
     ui: {
       actions: { email: 'us@example.com' },
@@ -77,9 +78,13 @@ ways('has a tile for each page that is named, and for all products but the one o
   assert.match(html, 'A line about cards');
 });
 
-ways('names a product itself by its own words', () => {
-  assert.match(show(['/zone-cards']), 'A line about cards');
-});
+ways(
+  'names a product itself by its own words, or those of the menu in the language of the page',
+  () => {
+    assert.match(show(['/zone-pay']), 'Rechnungen');
+    assert.match(show(['/zone-cards']), 'A line about cards');
+  },
+);
 
 const post = (title: string, sample: boolean) => ({
   slug: title,

@@ -75,15 +75,19 @@ export function Ways({ title, lead, samples, tiles }: Props) {
 
 /** A tile for each page. A product has the paint and the sign of its zone. */
 function Tiles({ list, after }: { list: Exclude<Props['tiles'], 'events'>; after: Paint }) {
-  const { tiles } = useSite().data;
+  const { tiles, menus } = useSite().data;
   const { path: current } = usePage();
-  const products = useProducts().map(({ path, paint, sign, line, name }) => ({
-    path,
-    paint,
-    sign,
-    title: name,
-    text: line,
-  }));
+  const products = useProducts().map(({ key, path, paint, sign, line, name, lang }) => {
+    const words = menus.products.lines?.[key];
+    return {
+      path,
+      paint,
+      sign,
+      title: name,
+      text: words ?? line,
+      lang: words ? undefined : lang,
+    };
+  });
   const shown = list.flatMap((tile, i) => {
     if (tile === 'products') return products.filter(({ path }) => path !== current);
     const product = products.find(({ path }) => path === tile);
@@ -107,13 +111,15 @@ interface TileProps {
   sign: string;
   title: string;
   text: string;
+  /** The language of the text, if it is not that of the page. */
+  lang?: string | undefined;
 }
 
 /** A page as a block of paint, in a list with the class `tile-list`. */
-const Tile = ({ path, paint, sign, title, text }: TileProps) => (
+const Tile = ({ path, paint, sign, title, text, lang }: TileProps) => (
   <li>
     <Anchor className={`tile paint paint-${paint}`} href={path}>
-      <b>{title}</b> <span>{text}</span>
+      <b>{title}</b> <span lang={lang}>{text}</span>
       <Icon name={sign} />
     </Anchor>
   </li>
