@@ -42,13 +42,13 @@ s(
   },
 );
 
-s('names the command that lists all of many texts that await a review', () => {
+s('names the command that lists all of many facts that are placeholders', () => {
   const problems = Array.from({ length: 30 }, (_, at) => ({
     file: 'content/a.md',
     line: at + 1,
-    code: 'facts/review',
-    message: 'This text awaits a review.',
-    fix: 'Remove this line after the review.',
+    code: 'facts/placeholder',
+    message: `The fact \`${at}\` is a placeholder.`,
+    fix: 'Write its value.',
   }));
   assert.match(printProblems(problems), 'npm run build -- --placeholders');
 });
