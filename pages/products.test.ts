@@ -52,7 +52,7 @@ menu('name products that exist', () => {
   ];
   assert.equal(
     linesAt('home').map(({ message }) => message),
-    ['content/menus.en.yml has a line for `pay`, which is no product.'],
+    ['content/menus.en.yml has a line for `pay`, which is not a product.'],
   );
   assert.equal(linesAt('plain'), []);
 });

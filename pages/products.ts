@@ -81,7 +81,7 @@ export function* checkMenu({ front, fault }: CollectionEntry, site: Zone): Itera
     if (front.screen === 'home' && !names.includes(name))
       yield fault(
         'title',
-        `content/menus.${site.lang}.yml has a line for \`${name}\`, which is no product.`,
+        `content/menus.${site.lang}.yml has a line for \`${name}\`, which is not a product.`,
         'Write the name of a file of content/products/ there, without .md, or remove the line.',
         names,
       );

@@ -31,7 +31,7 @@ export const sized: TokenizerAndRendererExtension = {
 export function* checkSized({ html }: Pick<FinishedPage, 'html'>): Iterable<PageFault> {
   for (const [, word = ''] of html().matchAll(/(?:<\/picture>|<img\b[^>]*>)(\{\w+\})/g))
     yield {
-      message: `\`${word}\` is no width of a picture.`,
+      message: `\`${word}\` is not a width of a picture.`,
       fix: `Write ${Object.keys(WIDTHS)
         .map((name) => `\`{${name}}\``)
         .join(' or ')}.`,
