@@ -42,6 +42,22 @@ s(
   },
 );
 
+s('names each place of an error that is alike everywhere, but few of a warning', () => {
+  const alike = (severity: 'error' | 'warning') =>
+    printProblems(
+      Array.from({ length: 60 }, (_, at) => ({
+        file: `content/${at}.md`,
+        code: 'checks/links',
+        message: 'A broken link.',
+        fix: 'Correct it.',
+        severity,
+      })),
+    );
+  assert.is(alike('error').match(/content\/\d+\.md/g)?.length, 60);
+  assert.is(alike('warning').match(/content\/\d+\.md/g)?.length, 21);
+  assert.match(alike('warning'), /And 59 more: .* npm run check -- --all lists all\./);
+});
+
 s('names the command that lists all of many facts that are placeholders', () => {
   const problems = Array.from({ length: 30 }, (_, at) => ({
     file: 'content/a.md',

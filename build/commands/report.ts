@@ -39,7 +39,7 @@ export function printProblems(problems: readonly Problem[], isAll = false): stri
   return [...lines, ...sums].map((line) => `${line}\n`).join('');
 }
 
-/** What is said at more than three places becomes one problem, which names the others. */
+/** What is said at more than three places becomes one problem. It names all the others, but only twenty of a warning. */
 function joinAlike(problems: readonly Problem[]): Problem[] {
   const alike: Record<string, Problem[]> = {};
   for (const problem of problems) {
@@ -50,8 +50,10 @@ function joinAlike(problems: readonly Problem[]): Problem[] {
   return Object.values(alike).flatMap((list) => {
     const [first, ...others] = list as [Problem, ...Problem[]];
     if (others.length < 3) return list;
-    const places = others.map(({ file, line }) => (line ? `${file}:${line}` : file));
-    const fix = `${first.fix}\n       And ${others.length} more: ${places.join(', ')}`;
+    const most = first.severity === 'warning' ? EXAMPLES.error : others.length;
+    const places = others.slice(0, most).map(({ file, line }) => (line ? `${file}:${line}` : file));
+    const rest = places.length < others.length ? ` … ${listOf(`${first.code}`)} lists all.` : '';
+    const fix = `${first.fix}\n       And ${others.length} more: ${places.join(', ')}${rest}`;
     return { ...first, fix };
   });
 }

@@ -98,7 +98,7 @@ test('data with an error are marked, and nothing that depends on them is reporte
   assert.equal(absent.content.lost.data, ['menus']);
 });
 
-test('a name that is no fact is one problem, though its value fits no schema, and other values are checked', () => {
+test('an unknown fact is one problem, though its value does not fit the schema either, and other values are checked', () => {
   const link = z.object({ href: z.url(), more: z.url() });
   const { told } = readContent(
     {

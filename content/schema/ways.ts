@@ -13,7 +13,7 @@ export const ways = z.strictObject({
     /** A link without an address opens a letter to us, with the title of the page as its subject. */
     actions: z.array(action.partial({ href: true })).min(1),
   }),
-  /** While all posts are samples, this heading and they stand in place of the tiles. */
+  /** The heading of the sample posts, which are shown instead of the tiles while all posts are samples. */
   samples: line.optional(),
   /** The tiles: pages by address, `products` for all others of them, or `events` for the next ones alone. */
   tiles: z.union([z.literal('events'), z.array(z.union([z.literal('products'), path])).min(1)]),
