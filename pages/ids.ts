@@ -1,4 +1,4 @@
-/** The ids of the frame and of screens, which no heading of a text may take. */
+/** The ids of the frame and of screens, which no heading of a text may take. Short ones of a single page are not here. */
 export const ids = [
   'top',
   'main',
@@ -11,11 +11,6 @@ export const ids = [
   'staff',
   'slot',
   'field',
-  'features',
-  'prices',
-  'quotes',
-  'write',
-  'blog',
   'legal-note',
   'versions',
   'try',

@@ -3,7 +3,8 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { didYouMean } from '../base/problem.ts';
 import type { Content } from '../content/content.ts';
-import type { Rule } from '../content/settings.ts';
+import type { Entry } from '../content/entry.ts';
+import type { Mode, Rule } from '../content/settings.ts';
 import { isAttachment, type Source } from '../content/source.ts';
 import type { Input } from '../plan/parts.ts';
 import { addressOf, decode, entryAddresses, pathIn } from '../site/address.ts';
@@ -46,14 +47,19 @@ export function createDestinations(
 ): Destinations {
   const places = listPlaces(artifacts);
   const files = new Set(artifacts.map(({ path }) => path));
-  const lostPages = lost.entries.map(addressOf);
+  const refused = refusedEntries(artifacts, entries, mode);
+  const lostPages = [...lost.entries, ...refused.map(({ file }) => file)].map(addressOf);
   const unreadPaths = unread.flatMap((path) => [addressOf(path), `/${path}`, `/assets/${path}`]);
   const isUnread = (name: string) =>
     // Code may give a text the address of its folder.
     lostPages.some((path) => `${path}/`.includes(`${name}/`)) ||
     unreadPaths.some((path) => name === path || name.startsWith(`${path}/`));
   const addressIn = entryAddresses(entries);
-  const addresses = new Map(entries.map((entry) => [addressOf(entry.file), addressIn(entry)]));
+  const addresses = new Map(
+    entries
+      .filter((entry) => !refused.includes(entry))
+      .map((entry) => [addressOf(entry.file), addressIn(entry)]),
+  );
   // A relative link to an unpublished page resolves to the path of its file.
   const unpublished = new Map(
     entries.flatMap((entry) =>
@@ -95,6 +101,19 @@ export function createDestinations(
     return answer;
   };
 }
+
+/** The texts whose permalink was refused, which has been reported already. */
+export const refusedEntries = (
+  artifacts: readonly Artifact[],
+  entries: readonly Entry[],
+  mode: Mode,
+): Entry[] =>
+  entries.filter(
+    (entry) =>
+      entry.front.permalink &&
+      !markOf(entry, mode) &&
+      !artifacts.some(({ page }) => page?.kind === 'entry' && page.entry === entry),
+  );
 
 /** Where an address as written leads to; `resolveInside` resolves it from the slash after the base. */
 function judge(

@@ -211,6 +211,47 @@ promises('has the day on which the bytes of its picture last changed', async () 
   assert.match(rowOf('/bell') ?? '', / 2026-01-01 /);
 });
 
+promises(
+  'has the day on which a day in its content moved, and not that of its own change',
+  async () => {
+    const fair = (day: string) => page('Fair', 'Text.', `screen: fair\nday: ${day}\n`);
+    const { run, place, rowOf } = await start({
+      'content/fair.md': fair('2027-01-01'),
+      'pages/index.ts': `export { screens } from './fair.tsx';`,
+      'pages/fair.tsx': `const Day = ({ day }) => <time dateTime={day}>{day}</time>;
+      export const screens = { fair: { View: ({ page, site }) =>
+        <p><Day day={page.front.day}/>, <Day day={site.today}/>, {page.updated && <Day day={page.updated}/>}</p> } };`,
+    });
+    assert.is((await run('addresses', '--now', '2026-02-02')).code, 0);
+    assert.match(rowOf('/fair') ?? '', / 2026-01-01 /);
+    writeFileSync(place('fair.md'), fair('2027-01-08'));
+    assert.is((await run('addresses', '--now', '2026-02-02')).code, 0);
+    assert.match(rowOf('/fair') ?? '', / 2026-02-02 /);
+    assert.is((await run('addresses', '--check')).code, 0);
+  },
+);
+
+promises(
+  'whose page changes while its own day stays is named until `addresses` has run',
+  async () => {
+    const terms = (text: string, day = '2025-01-01') => page('Terms', text, `updated: ${day}\n`);
+    const { run, place } = await start({ 'content/terms.md': terms('Pay at once.') });
+    assert.not.match((await run('check')).err, 'its day');
+    writeFileSync(place('terms.md'), terms('Pay in a month.'));
+    for (const command of ['check', 'build', 'addresses']) {
+      const { code, err } = await run(command);
+      assert.is(code, 0);
+      assert.match(
+        err,
+        /content\/terms\.md:4:\d+\n +\/terms has changed since 2026-01-01, but its day is still 2025-01-01\./,
+      );
+    }
+    assert.not.match((await run('check')).err, 'its day');
+    writeFileSync(place('terms.md'), terms('Pay later.', '2027-01-01'));
+    assert.not.match((await run('check')).err, 'its day');
+  },
+);
+
 promises('keeps the day of each change when two branches meet', async () => {
   const { run, place, read, rowOf } = await start();
   const before = read('addresses.txt');

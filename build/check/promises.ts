@@ -1,29 +1,34 @@
 /** Finds addresses that were published and are gone, since others link to them; and keeps the ledger of them. */
 import { hash } from 'node:crypto';
 import leven from 'leven';
+import { lazily } from '../base/lazily.ts';
 import { type Problem, warning } from '../base/problem.ts';
 import { commandLine } from '../base/project.ts';
 import { textsOf } from '../content/content.ts';
-import type { Entry } from '../content/entry.ts';
+import { type Entry, placeOfKey } from '../content/entry.ts';
 import { goneIn, LEDGER, type Ledger, type LedgerRow, readLedger } from '../content/ledger.ts';
-import { INDEX, textAt } from '../content/source.ts';
+import { INDEX, textAt, textIn } from '../content/source.ts';
 import { placesIn } from '../content/yaml.ts';
 import type { Site } from '../plan/plan.ts';
 import { encodePath, entryAddresses, pathIn, splitAddress } from '../site/address.ts';
 import { type Artifact, isRenderedEntry } from '../site/artifact.ts';
 import { isGone, isNotFound, markOf, NOT_FOUND, type Page } from '../site/page.ts';
 import type { Output } from '../write/output.ts';
-import { idOf } from './destinations.ts';
+import { idOf, refusedEntries } from './destinations.ts';
 
 /** A published address that the site no longer has. `to`: the new address, if its page shows the same. */
 export type Vanished = { address: string; to?: string | undefined; problem: Problem };
 
-/** The addresses of the ledger that are gone, without those that may be: in `content/gone.yml`, expired, or due later. */
-export function findVanished({ plan, artifacts }: Site, out: Output): Vanished[] {
+/**
+ * The addresses of the ledger that are gone, without those that may be: in `content/gone.yml`, expired, or due later. Also those
+ * that `content/gone.yml` has for no reason, and pages such as terms that changed without a new day.
+ */
+export function findVanished(site: Site, out: Output): Vanished[] {
+  const { plan, artifacts } = site;
   const { content, input } = plan;
-  // The address of a text that could not be read is not gone.
-  const ledger =
-    plan.isBlocked || content.lost.entries.length > 0 ? new Map() : readLedger(input.source);
+  // The address of a text that could not be read, or not be placed, is not gone.
+  const lost = [...content.lost.entries, ...refusedEntries(artifacts, content.entries, input.mode)];
+  const ledger = plan.isBlocked || lost.length > 0 ? new Map() : readLedger(input.source);
   const outOfTime = textsOf(content).filter((entry) =>
     /expired|future/.test(`${markOf(entry, input.mode)}`),
   );
@@ -58,8 +63,9 @@ export function findVanished({ plan, artifacts }: Site, out: Output): Vanished[]
     const page = pages.get(address)?.page;
     return page && !isGone(page) ? [{ address, problem }] : [];
   });
-  if (vanished.length === 0) return returned;
-  const shownIn = readerOf(artifacts, content.settings.base, out);
+  const shownIn = readerOf(site, out);
+  const others = [...returned, ...findEdited(site, ledger, shownIn)];
+  if (vanished.length === 0) return others;
   const pagesShown = lastingPages(artifacts).map(
     ({ page, path }): Shown => ({
       path: page.path,
@@ -67,7 +73,7 @@ export function findVanished({ plan, artifacts }: Site, out: Output): Vanished[]
       shows: shownIn(path),
     }),
   );
-  const lost = vanished.map(([address, row]) => {
+  const gone = vanished.map(([address, row]) => {
     const [path, place] = splitAddress(address);
     const far = (page: Shown) => distance({ path, ...row }, page);
     // A page that was there already counts only if it shows the same now: another one is at 1 or farther.
@@ -92,8 +98,23 @@ export function findVanished({ plan, artifacts }: Site, out: Output): Vanished[]
     };
     return { address, to, problem };
   });
-  return [...returned, ...lost];
+  return [...others, ...gone];
 }
+
+/** Pages that show something else than the ledger says, with the same day in their front matter: versions of terms. */
+const findEdited = ({ artifacts, problems }: Site, ledger: Ledger, shownIn: Reader): Vanished[] =>
+  lastingPages(artifacts).flatMap(({ page, path }) => {
+    const { file, front } = page.entry;
+    const { shows, day = '' } = ledger.get(page.path) ?? {};
+    if (!shows || !front.updated || front.updated > day || shows === shownIn(path)) return [];
+    const message = `${page.path} has changed since ${day}, but its day is still ${front.updated}.`;
+    const fix = `Write a new version, or a new day. If you have mended a slip, run \`${commandLine('addresses')}\`.`;
+    const problem = {
+      code: CODE,
+      ...warning(file, message, fix, placeOfKey(page.entry, 'updated')),
+    };
+    return problems.some((other) => other.file === file) ? [] : [{ address: page.path, problem }];
+  });
 
 const CODE = 'checks/promises';
 const GONE_LIST = 'content/gone.yml';
@@ -126,10 +147,10 @@ const lastingPages = (artifacts: readonly Artifact[]) =>
   artifacts.filter(isRenderedEntry).filter(({ page }) => isLasting(page));
 
 /** The ledger as it should be after this build. Vanished addresses stay, since a promise has no end. */
-export function renewLedger({ plan, artifacts }: Site, out: Output): Ledger {
-  const { content, input } = plan;
-  const { source, mode } = input;
-  const shownIn = readerOf(artifacts, content.settings.base, out);
+export function renewLedger(site: Site, out: Output): Ledger {
+  const { plan, artifacts } = site;
+  const { source, mode } = plan.input;
+  const shownIn = readerOf(site, out);
   const before = readLedger(source);
   const ledger = new Map<string, LedgerRow>(before);
   for (const { page } of artifacts) if (page && isLasting(page)) ledger.set(page.path, {});
@@ -142,7 +163,8 @@ export function renewLedger({ plan, artifacts }: Site, out: Output): Ledger {
       title: titleOf(page.entry),
     });
   }
-  for (const address of placesLinked(artifacts, content.settings.base)) ledger.set(address, {});
+  for (const address of placesLinked(artifacts, plan.content.settings.base))
+    ledger.set(address, {});
   return ledger;
 }
 
@@ -173,11 +195,17 @@ function placesLinked(artifacts: readonly Artifact[], base: string): string[] {
   );
 }
 
-/** Elements whose contents are not words of a page; a date changes with the day. */
+/** Elements whose contents are not words of a page. */
 const SKIPPED = /<(svg|script|style|time)\b.*?<\/\1>/gs;
+const DAY = /^<time\b[^>]* datetime="([^"]+)/i;
+
+type Reader = (path: string) => string;
 
 /** Hashes the words and pictures in the main part of a page. */
-function readerOf(artifacts: readonly Artifact[], base: string, out: Output) {
+function readerOf({ plan, artifacts }: Site, out: Output): Reader {
+  const { base } = plan.content.settings;
+  const { markdown, data } = plan.input.source;
+  const written = lazily(() => [...markdown, ...data].map(textIn).join('\n'));
   // A name may stay when the bytes change.
   const hashes = new Map(
     artifacts.map(({ cache, path, sha256 }) => [
@@ -186,11 +214,15 @@ function readerOf(artifacts: readonly Artifact[], base: string, out: Output) {
     ]),
   );
   const named = (picture: string) => picture + (hashes.get(picture) ?? '');
-  return (path: string): string => {
+  return (path) => {
     const html = new TextDecoder().decode(out.read(path));
     const [main] = /<main\b.*<\/main>/s.exec(html) ?? [html];
     const text = main
-      .replace(SKIPPED, '')
+      .replace(SKIPPED, (element) => {
+        // The day of the build or of the last change is no word of the page: only a day that stands in the content is.
+        const [, day = ''] = DAY.exec(element) ?? [];
+        return written().includes(day) ? day : '';
+      })
       .replace(/<[^>]*>/g, (tag) => ` ${(tag.match(PICTURE) ?? []).map(named)} `);
     return hash('sha256', text.replace(/\s+/g, ' ')).slice(0, 8);
   };

@@ -84,6 +84,24 @@ s('names the address of a page to which a link goes by its file', async () => {
   ]);
 });
 
+s(
+  'names one problem where the permalink of a page was refused, whatever links to the page',
+  async () => {
+    const of = async (permalink: string) => {
+      const { problems } = await build({
+        ...HOME,
+        'content/us.md': text('Us', 'Text.', `permalink: ${permalink}\n`),
+        'content/team.md': text('Team', 'See [us](/us).'),
+        'content/addresses.txt': '/us 00000000 2026-01-01 Us\n',
+        'content/site.yml': 'checks: { all: error }\n',
+      });
+      return problems.map((problem) => problem.split(' ')[0]);
+    };
+    assert.equal(await of('/a?b'), ['content/us.md:4']);
+    assert.equal(await of('/team'), ['content/us.md:4']);
+  },
+);
+
 s('requires every address to be below the base, and its own host to be named by its origin', () => {
   const links = [
     '/about',

@@ -10,9 +10,13 @@ export const film = z.strictObject({ src: line, title: line, poster: line.option
 
 const MAP =
   'write the address that the map service gives for embedding, which begins with https://';
+/** Services whose own pages no other page may show: their addresses for embedding say so. */
+const PAGE = /^https:\/\/([\w.]+\.)?(google\.|goo\.gl|openstreetmap\.org|bing\.com)(?!.*embed)/;
 /** A map, by the address that a map service gives for an `iframe`. */
 export const textMap = z.strictObject({
-  src: z.url({ protocol: /^https$/, error: MAP }),
+  src: z
+    .url({ protocol: /^https$/, error: MAP })
+    .refine((address) => !PAGE.test(address), { error: MAP }),
   title: line,
 });
 

@@ -16,8 +16,13 @@ export function Prose({ html, name = 'prose wrap' }: { html: string; name?: stri
   return <div className={name} dangerouslySetInnerHTML={{ __html: linkHeadings(linked) }} />;
 }
 
-/** Links headings to themselves, but for those with a link in them. The heading of footnotes has a class: it is not seen. */
+/**
+ * Links headings to themselves. One that holds a link ends with a sign, which is the link to itself, since no link can be in
+ * another. The heading of footnotes has a class: it is not seen.
+ */
 const linkHeadings = (html: string) =>
-  html.replace(/(<h([2-6]) id="([^"]*)">)(.*?)(<\/h\2>)/gs, (whole, start, _, id, words, end) =>
-    words.includes('<a ') ? whole : `${start}<a href="#${id}">${words}</a>${end}`,
-  );
+  html.replace(/(<h([2-6]) id="([^"]*)">)(.*?)(<\/h\2>)/gs, (_, start, __, id, words, end) => {
+    const sign = `<a href="#${id}" aria-labelledby="${id}" data-nosnippet="">#</a>`;
+    const inner = words.includes('<a ') ? `${words} ${sign}` : `<a href="#${id}">${words}</a>`;
+    return start + inner + end;
+  });

@@ -226,11 +226,13 @@ inPages('empty prose renders nothing', () => {
 });
 
 inPages(
-  'headings of a text are links to themselves, for sharing, but for those that have a link or are not seen',
+  'headings of a text are links to themselves, for sharing, or end with one if they hold a link; but for those that are not seen',
   () => {
     const html =
       '<h2 id="a-b"><span>1.</span> A &amp;\nB</h2>\n<h3 id="c"><a href="/c">C</a></h3><h2 class="x" id="d">D</h2>';
-    const linked = html.replace('<span>1.</span> A &amp;\nB', '<a href="#a-b">$&</a>');
+    const linked = html
+      .replace('<span>1.</span> A &amp;\nB', '<a href="#a-b">$&</a>')
+      .replace('C</a>', '$& <a href="#c" aria-labelledby="c" data-nosnippet="">#</a>');
     assert.ok(render(<Prose html={html} />).includes(linked));
   },
 );

@@ -77,16 +77,16 @@ texts(
 );
 
 texts(
-  'name the line of a film that cannot be shown, of a map without an address, and of a person without a role',
+  'name the line of a film that cannot be shown, of a map without an address for embedding, and of a person without a role',
   async () => {
     const root = copySite();
     const text =
-      '::film{src=clip.avi title=A}\n\n::map{src=here title=B}\n\n::person{src=a.jpg name=C}';
+      '::film{src=clip.avi title=A}\n\n::map{src=here title=B}\n\n::map{src=https://www.google.com/maps/place/x title=B}\n\n::person{src=a.jpg name=C}';
     writeFileSync(join(root, 'content/watch.md'), page('Watch', text));
     const { problems } = await build(root, {}, cacheOf(root));
     const said = problems.map((problem) => problem.replace(/ is no film.*/, ''));
-    assert.equal(said.length, 3, said.join('\n'));
-    for (const [i, line] of [6, 8, 10].entries())
+    assert.equal(said.length, 4, said.join('\n'));
+    for (const [i, line] of [6, 8, 10, 12].entries())
       assert.match(said[i] ?? '', `content/watch.md:${line}`);
   },
 );
