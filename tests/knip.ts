@@ -18,7 +18,7 @@ export default {
     'pages/index.ts!',
     'assets/sources/*.ts!',
     'bench/*.ts',
-    'tests/host.ts',
+    'tests/host.mjs',
     '{build,content,pages,islands,assets,bench,tests}/**/*.test.{ts,tsx}',
   ],
   project: [

@@ -67,7 +67,7 @@ interface Group {
 /** Runs files in one process, and reports a failure if it ends without a count or is killed. */
 function runFiles({ name, paths, env }: Group): Promise<void> {
   const start = performance.now();
-  const args = ['--import', 'tsx', join(ROOT, 'tests/host.ts'), ...paths];
+  const args = [join(ROOT, 'tests/host.mjs'), ...paths];
   // A process that drives a browser does not end at SIGTERM.
   const options = {
     cwd: ROOT,

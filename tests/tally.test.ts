@@ -9,11 +9,11 @@ import { makeTree } from './tree.ts';
 
 const tally = suite('the results of a test process');
 
-/** Runs a test file in tests/host.ts. If a text is given, kills the process once it has printed that. Returns its output. */
+/** Runs a test file in tests/host.mjs. If a text is given, kills the process once it has printed that. Returns its output. */
 async function runHost(source: string, deadline?: string): Promise<string> {
   const uvu = `import { suite } from '${import.meta.resolve('uvu')}';\n`;
   const file = join(makeTree({ 'bell.test.ts': uvu + source }), 'bell.test.ts');
-  const words = ['--import', 'tsx', join(ROOT, 'tests/host.ts'), file];
+  const words = [join(ROOT, 'tests/host.mjs'), file];
   const child = spawn(process.execPath, words, {
     cwd: ROOT,
     env: { ...process.env, FORCE_COLOR: '0' },

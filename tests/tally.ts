@@ -11,7 +11,7 @@ export const explainSkip = (reason: string): void =>
   void process.stdout.write(`skipped: ${reason}\n`);
 
 /**
- * Counts the results in what tests/host.ts has printed. `isWhole` is false if the process had no test, or ended before its
+ * Counts the results in what tests/host.mjs has printed. `isWhole` is false if the process had no test, or ended before its
  * last; the test that was running then counts as failed.
  */
 export function countResults(printed: string): Counts & { isWhole: boolean } {

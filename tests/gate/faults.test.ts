@@ -1,6 +1,6 @@
 /**
  * The table of wrong edits: each is made while dev runs, shown by its overlay and in the terminal, found by `check` and `build`, and
- * gone once it is undone. `FAULTS=word GATE=1 node --import tsx tests/host.ts tests/gate/faults.test.ts` runs the rows with that
+ * gone once it is undone. `FAULTS=word GATE=1 node tests/host.mjs tests/gate/faults.test.ts` runs the rows with that
  * word in their name, and prints what is said.
  */
 import { rmSync } from 'node:fs';
