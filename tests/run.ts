@@ -27,7 +27,7 @@ const TIMEOUT = 25;
 const SIGN_IN = /^tests\/auth\//;
 /** Files that only the gate runs: those of its folder, and long ones about what an edit of the site seldom breaks. */
 const GATE_ONLY =
-  /^tests\/(gate\/|(forms|islands|legal|reveal|type)\.test)|^build\/(deploy\/|commands\/(build|cache|ends)\.test|dev\/(browser|islands)|write\/kill\.test)/;
+  /^tests\/(gate\/|(forms|islands|legal|reveal|type)\.test)|^build\/(deploy\/|base\/watchdog|code\/postcss|commands\/(build|cache|ends)\.test|dev\/(browser|islands|same)|write\/kill\.test)/;
 /** Files that the gate runs as well, since they do more there. */
 const GATE_TOO =
   /^(tests\/(states|globe|look|try)|build\/(commands\/preview|content\/front-matter))\.test/;

@@ -3,12 +3,12 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { copySite } from './copy.ts';
-import { emitSite } from './emitted.ts';
-import { entitiesIn } from './entities.ts';
-import { listFiles, readOrigin } from './site.ts';
-import { page } from './tree.ts';
-import { canBrowse, openerOf } from './visit.ts';
+import { copySite } from '../copy.ts';
+import { emitSite } from '../emitted.ts';
+import { entitiesIn } from '../entities.ts';
+import { listFiles, readOrigin } from '../site.ts';
+import { page } from '../tree.ts';
+import { canBrowse, openerOf } from '../visit.ts';
 
 const post = (title: string, date: string, more: string, text = 'Words.') =>
   page(title, text, `category: Park\ndrawing: close-park-night\ndate: ${date}\n${more}\n`);
