@@ -2,7 +2,7 @@
  * JSX of a site's code: notes what is wrong with an element. In development, each HTML element carries its source location
  * until its page is finished.
  */
-import * as React from 'react';
+import React from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { isData } from '../base/freeze.ts';
 import type { Place } from '../base/problem.ts';

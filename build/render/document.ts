@@ -1,7 +1,7 @@
 /** Renders a whole document: React's HTML with islands, styles and scripts inserted, and addresses resolved. */
 import { format } from 'node:util';
 import { decodeHTML } from 'entities/decode';
-import * as React from 'react';
+import React from 'react';
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
 import type { IslandInstance } from '../api.ts';
 import { type Problem, Refusal } from '../base/problem.ts';
