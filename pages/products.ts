@@ -46,12 +46,18 @@ export function* checkProduct({ slug, path, fault }: CollectionEntry, site: Zone
     );
 }
 
-/** Finds names of products that do not exist: lines of the globe, and texts of the home page in another language. */
+/** Finds names of products that do not exist: lines of the globe, zones below a sentence,
+ * and texts of the home page in another language. */
 export function* checkProductNames({ front, fault }: CollectionEntry, site: Zone): Iterable<Error> {
   const names = site.collections.products.map(({ slug }) => slug);
-  const { sections = [], products } = front as {
+  const {
+    sections = [],
+    products,
+    zones = [],
+  } = front as {
     sections?: Section[];
     products?: { texts?: object };
+    zones?: string[];
   };
   const used = [
     ...sections.flatMap((section, i) =>
@@ -63,6 +69,7 @@ export function* checkProductNames({ front, fault }: CollectionEntry, site: Zone
       name,
       at: ['products', 'texts', name],
     })),
+    ...zones.map((name, at) => ({ name, at: ['zones', at] })),
   ];
   for (const { name, at } of used)
     if (!names.includes(name))

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { drawing, form, frontMatter, line, paint, path, text } from './base.ts';
+import { drawing, form, frontMatter, line, paint, path, picture, text } from './base.ts';
 
 /** A link of the template, to this site, to a place in the page, or to another site. */
 const link = z.strictObject({
@@ -24,7 +24,13 @@ const quote = z.strictObject({ text, name: line, paint: paint.optional() });
 export const demo = frontMatter.extend({
   /** What is said above the products; their pages say what can be tried. */
   tries: z.strictObject({ paint, title: line, lead: line }),
-  hero: z.strictObject({ title: line, lead: line, action: link, second: link }),
+  hero: z.strictObject({
+    title: line,
+    lead: line,
+    drawing: picture,
+    action: link,
+    second: link,
+  }),
   features: z.strictObject({
     title: line,
     list: z.array(z.strictObject({ name: line, text })).min(1),

@@ -36,10 +36,11 @@ export const home = frontMatter.extend({
   footer: z.array(action),
 });
 
-/** One sentence, broken into lines, and buttons. */
+/** One sentence, broken into lines, buttons, and the products that its parts speak of, by file name. */
 export const aboutUs = frontMatter.extend({
   heading: z.array(line).min(1),
   actions: z.array(button),
+  zones: z.array(key).default([]),
   ways,
 });
 

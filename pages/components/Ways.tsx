@@ -45,6 +45,7 @@ export function Ways({ title, lead, samples, tiles }: Props) {
       <div className="wrap">
         <h2 id="ways">{onlySamples ? samples : title}</h2>
         <div className="ways-grid">
+          {onlySamples && <Posts />}
           <div className={`ways-lead paint paint-${lead.paint}`}>
             <p className={`display ${lead.title.includes('@') ? 'ways-mail' : 'ways-head'}`}>
               {lead.title}
@@ -64,7 +65,6 @@ export function Ways({ title, lead, samples, tiles }: Props) {
             </ButtonGroup>
             {lead.drawing && <Picture name={lead.drawing} />}
           </div>
-          {onlySamples && <Posts />}
           {!onlySamples && tiles === 'events' && <Stubs />}
           {!onlySamples && tiles !== 'events' && <Tiles list={tiles} after={lead.paint} />}
         </div>

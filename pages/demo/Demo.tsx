@@ -5,9 +5,11 @@ import { Button, ButtonGroup } from '../components/Button.tsx';
 import { CallToAction } from '../components/CallToAction.tsx';
 import { Newsletter } from '../components/Newsletter.tsx';
 import { PageHero } from '../components/PageHero.tsx';
+import { Picture } from '../components/Picture.tsx';
 import { Posts } from '../components/Posts.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { useProducts, useSite } from '../components/site.tsx';
+import { paintOf } from '../drawings/files.ts';
 import { ProductZone, spansOf } from '../home/ProductGrid.tsx';
 import { Clients } from './Clients.tsx';
 import { FeatureList } from './FeatureList.tsx';
@@ -48,14 +50,21 @@ export function Demo({ page, site }: ScreenProps<typeof demo>) {
       <PageHero paint={tries.paint} title={tries.title} lead={tries.lead} drawing="page-demo" />
       <Tries />
       <article className="demo">
-        <TemplateSection id="template" title={hero.title} lead={hero.lead} sunk>
-          <ButtonGroup>
-            <Button href={hero.action.href}>{hero.action.words}</Button>
-            <Button href={hero.second.href} kind="ghost">
-              {hero.second.words}
-            </Button>
-          </ButtonGroup>
-        </TemplateSection>
+        <div className={`demo-hero section paint paint-${paintOf(hero.drawing)}`} id="template">
+          <div className="wrap split">
+            <div className="stack">
+              <h2>{hero.title}</h2>
+              <p className="lead">{hero.lead}</p>
+              <ButtonGroup>
+                <Button href={hero.action.href}>{hero.action.words}</Button>
+                <Button href={hero.second.href} kind="ghost">
+                  {hero.second.words}
+                </Button>
+              </ButtonGroup>
+            </div>
+            <Picture name={hero.drawing} />
+          </div>
+        </div>
         <TemplateSection id="features" title={features.title}>
           <FeatureList list={features.list} />
         </TemplateSection>
