@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { CollectionEntry } from '../build/api.ts';
 import type { Zone } from '../content/schema.ts';
-import { checkMenu, checkProductList } from './products.ts';
+import { checkMenu, checkProductList, checkProductNames } from './products.ts';
 
 const NAMES = ['AI', 'Education', 'Cards', 'Event', 'PoS', 'Park', 'Library'];
 
@@ -38,6 +38,19 @@ lists('are right with all products, and a few of them are no list', () => {
 });
 
 lists.run();
+
+const zones = suite('zones below a sentence');
+
+zones('name products that exist', () => {
+  const fault = (key: unknown, message: string) => new Error(`${JSON.stringify(key)} ${message}`);
+  const entry = { front: { zones: ['park', 'pay'] }, fault } as unknown as CollectionEntry;
+  assert.equal(
+    [...checkProductNames(entry, site)].map(({ message }) => message),
+    ['["zones",1] There is no product `pay`.'],
+  );
+});
+
+zones.run();
 
 const menu = suite('lines of the menu');
 

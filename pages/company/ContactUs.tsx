@@ -18,10 +18,10 @@ export function ContactUs({ page }: ScreenProps<typeof contact>) {
         ))}
       </div>
       <section className="sunk">
-        <div className="wrap section split split-wide-end">
-          <div className="stack">
+        <div className="wrap section">
+          <div className="intro">
             <h2>{desks.title}</h2>
-            <p className="muted">{desks.lead}</p>
+            <p className="lead muted">{desks.lead}</p>
           </div>
           <div className="contact-desks reveal">
             {desks.list.map(({ email, subjects }, at) => (

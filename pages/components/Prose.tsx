@@ -10,7 +10,8 @@ export function Prose({ html, name = 'prose wrap' }: { html: string; name?: stri
   if (!html.trim()) return null;
   const linked = doors.reduce(
     (text, { address, href }) => text.replaceAll(`href="${address}"`, `href="${href}"`),
-    html,
+    // No line ends with "e-".
+    html.replace(/\be-mail(?![^<]*>)/g, '<span class="prose-word">$&</span>'),
   );
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the build renders and sanitises Markdown.
   return <div className={name} dangerouslySetInnerHTML={{ __html: linkHeadings(linked) }} />;

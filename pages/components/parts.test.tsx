@@ -87,6 +87,14 @@ links('to an address that is not known yet open our own page about it in the new
   assert.match(render(<Prose html={text} />), 'href="https://chat.zone.example"');
 });
 
+links('and texts break no line within "e-mail"', () => {
+  const html = '<p><a href="/e-mail">an e-mail</a></p>';
+  assert.match(
+    render(<Prose html={html} />),
+    '<a href="/e-mail">an <span class="prose-word">e-mail</span></a>',
+  );
+});
+
 links('within the site, and to an e-mail address, stay in the tab', () => {
   assert.is(
     render(
