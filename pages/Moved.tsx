@@ -92,6 +92,6 @@ function Forward({ path, to, site, name, lead }: Props & { name: string; lead: s
 /** The door, and behind it the room of the place, which is a desk unless it has another. */
 const Room = ({ name = 'desk' }: { name?: string | undefined }) => (
   <div className="moved-door">
-    <Drawing name={`door-${name}`} className="behind moved-art play" />
+    <Drawing name={`door-${name}`} className="behind behind-fill moved-art play" />
   </div>
 );

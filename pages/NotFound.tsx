@@ -11,8 +11,8 @@ export function NotFound({ page }: ScreenProps<typeof notFound>) {
   return (
     <>
       <section className="outside stage paint paint-green">
-        <Drawing name="missing-wide" className="behind outside-wide play" />
-        <Drawing name="missing-tall" className="behind outside-tall play" />
+        <Drawing name="missing-wide" className="behind behind-fill outside-wide play" />
+        <Drawing name="missing-tall" className="behind behind-fill outside-tall play" />
         <div className="wrap outside-text">
           <h1>{heading}</h1>
           <p className="lead">{lead}</p>

@@ -38,7 +38,7 @@ export function Action({ letter, subject, kind, size, children, ...props }: Prop
       >
         <button
           type="button"
-          className="action-close icon-button"
+          className="letter-close icon-button"
           popoverTarget={id}
           popoverTargetAction="hide"
           aria-label={close}

@@ -31,7 +31,11 @@ export function Unsent({ id, className, letter, fields, children }: Props) {
         <div className={className}>{children(id)}</div>
         <div className="unsent-note" role="status">
           <div className="letter">
-            <button type="button" className="unsent-close icon-button screen" aria-label={close}>
+            <button
+              type="button"
+              className="unsent-close letter-close icon-button screen"
+              aria-label={close}
+            >
               <Icon name="close" />
             </button>
             <Letter name={letter} fields={fields} />
