@@ -5,7 +5,7 @@ import { forReaders } from '../html/sanitise.ts';
 import { HIDDEN } from '../markdown/look.ts';
 import type { Plan } from '../plan/plan.ts';
 import { type View, viewFor } from '../plan/site-view.ts';
-import { absolute, resolveAddress } from '../site/address.ts';
+import { type AddressBook, absolute, resolveAddress } from '../site/address.ts';
 import { byPath } from '../site/artifact.ts';
 import { type CollectionFeed, feedsIn } from '../site/listing.ts';
 import type { EntryPage } from '../site/page.ts';
@@ -16,32 +16,29 @@ const NEWEST = 20;
 
 export const makeFeeds: Derive = ({ plan }) =>
   Object.fromEntries(
-    feedsIn(plan.content, plan.routes.pages)
-      .map((source) => feedOf(source, plan))
-      .flatMap((feed) => [
-        [`${feed.path}.xml`, writeAtom(feed)],
-        [`${feed.path}.json`, writeJson(feed)],
-      ]),
+    feedsIn(plan.content, plan.routes.pages).flatMap((source) => {
+      const feed = feedOf(source, plan);
+      const path = source.address.slice(1);
+      return [
+        [`${path}.xml`, writeAtom(feed, source, viewFor(plan).book)],
+        [`${path}.json`, `${JSON.stringify(feed, null, 1)}\n`],
+      ];
+    }),
   );
 
-/** A feed. Addresses are absolute. */
+/** A feed, with the keys of JSON Feed 1.1: https://www.jsonfeed.org/version/1.1/ Addresses are absolute. */
 interface Feed {
-  name: string;
-  lang: string;
+  version: string;
   title: string;
-  /** A note for people who open the feed in a browser, and its stylesheet. */
-  about: string;
-  style?: string;
-  /** The page that lists all entries, the two files, and their path without extension: `blog/feed`. */
-  home: string;
-  atom: string;
-  json: string;
-  path: string;
   description?: string;
+  language: string;
+  /** The page that lists all entries. */
+  home_page_url: string;
+  feed_url: string;
+  authors: readonly { name: string }[];
   items: readonly FeedItem[];
 }
 
-/** An item, with the keys of JSON Feed 1.1: https://www.jsonfeed.org/version/1.1/ */
 interface FeedItem {
   /** It stays the same when a page moves and lists its old address in `redirect_from`. */
   id: string;
@@ -57,7 +54,7 @@ interface FeedItem {
 }
 
 /** The feed of a collection, with its newest pages. */
-function feedOf({ at, address, about = '', style, pages }: CollectionFeed, plan: Plan): Feed {
+function feedOf({ at, address, pages }: CollectionFeed, plan: Plan): Feed {
   const { name, lang } = plan.content.settings;
   const view = viewFor(plan);
   const home = plan.routes.pages.find((page) => page.kind === 'entry' && page.path === at) as
@@ -67,20 +64,17 @@ function feedOf({ at, address, about = '', style, pages }: CollectionFeed, plan:
   const isWhole = title === '' || title.includes(name);
   const urlOf = (path: string) => absolute(view.book, encodeURI(path));
   return {
-    name,
-    lang,
+    version: 'https://jsonfeed.org/version/1.1',
     title: isWhole ? title || name : `${title} | ${name}`,
-    about,
-    style: style && resolveAddress(view.book, style),
-    home: urlOf(at),
-    atom: urlOf(`${address}.xml`),
-    json: urlOf(`${address}.json`),
-    path: address.slice(1),
     description: description || undefined,
+    language: lang,
+    home_page_url: urlOf(at),
+    feed_url: urlOf(`${address}.json`),
+    authors: personsOf([name]),
     items: pages
       .toSorted(newestFirst)
       .slice(0, NEWEST)
-      .map((page) => itemOf(page, plan.content.settings.lang, view)),
+      .map((page) => itemOf(page, lang, view)),
   };
 }
 
@@ -130,46 +124,40 @@ const link = (url: string, text: string): string =>
   `<a href="${escapeXml(url)}">${escapeXml(text)}</a>`;
 
 /** Atom, by RFC 4287. Browsers show the links in subtitle and summaries; the full text is for feed readers. */
-function writeAtom({ name, title, lang, about, style, home, atom, items }: Feed): string {
-  const author = (person: string) => `<author>${element('name', person).trim()}</author>\n`;
+function writeAtom(
+  { title, language, home_page_url: home, authors, items }: Feed,
+  { about, style, address }: CollectionFeed,
+  book: AddressBook,
+): string {
+  const authorsOf = (persons: Feed['authors'] = []) =>
+    persons.map(({ name }) => `<author>${element('name', name).trim()}</author>\n`).join('');
   const entries = items.map((item) =>
     [
       item.language ? `<entry xml:lang="${escapeXml(item.language)}">\n` : '<entry>\n',
       element('title', item.title) + element('id', item.id),
       `<link href="${escapeXml(item.url)}"/>\n`,
       element('published', item.date_published) + element('updated', item.date_modified),
-      ...(item.authors ?? []).map(({ name: person }) => author(person)),
+      authorsOf(item.authors),
       ...(item.tags ?? []).map((tag) => `<category term="${escapeXml(tag)}"/>\n`),
       `<summary type="xhtml">${XHTML}${link(item.url, item.summary ?? item.title)}</div></summary>\n`,
       `<content type="html">${escapeXml(item.content_html)}</content>\n</entry>\n`,
     ].join(''),
   );
   const times = items.map((item) => item.date_modified).sort();
+  const self = absolute(book, encodeURI(`${address}.xml`));
   return [
     '<?xml version="1.0" encoding="UTF-8"?>\n',
-    style ? `<?xml-stylesheet type="text/css" href="${escapeXml(style)}"?>\n` : '',
-    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(lang)}">\n`,
+    style
+      ? `<?xml-stylesheet type="text/css" href="${escapeXml(resolveAddress(book, style))}"?>\n`
+      : '',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(language)}">\n`,
     element('title', title),
-    `<subtitle type="xhtml">${XHTML}${about && `<p>${escapeXml(about)}</p>`}${link(home, home)}</div></subtitle>\n`,
+    `<subtitle type="xhtml">${XHTML}${about ? `<p>${escapeXml(about)}</p>` : ''}${link(home, home)}</div></subtitle>\n`,
     element('id', home),
-    `<link href="${escapeXml(home)}"/>\n<link rel="self" type="application/atom+xml" href="${escapeXml(atom)}"/>\n`,
+    `<link href="${escapeXml(home)}"/>\n<link rel="self" type="application/atom+xml" href="${escapeXml(self)}"/>\n`,
     element('updated', times.at(-1) ?? ''),
-    author(name),
+    authorsOf(authors),
     ...entries,
     '</feed>\n',
   ].join('');
-}
-
-function writeJson({ name, title, description, lang, home, json, items }: Feed): string {
-  const feed = {
-    version: 'https://jsonfeed.org/version/1.1',
-    title,
-    description,
-    language: lang,
-    home_page_url: home,
-    feed_url: json,
-    authors: personsOf([name]),
-    items,
-  };
-  return `${JSON.stringify(feed, null, 1)}\n`;
 }

@@ -5,17 +5,51 @@ import type { DerivedFiles } from '../api.ts';
 import { pagesGone } from '../content/ledger.ts';
 import type { Site } from '../plan/plan.ts';
 import { withQuery } from '../site/address.ts';
-import { rowOf } from '../site/manifest.ts';
+import { type Row, rowOf } from '../site/manifest.ts';
 import { isText } from '../site/media.ts';
+import { NOT_FOUND } from '../site/page.ts';
 import type { Derive } from './derived-files.ts';
-import {
-  CACHE_CONTROL,
-  describeHosting,
-  type Hosting,
-  SECURITY_HEADERS,
-  SVG,
-  SVG_POLICY,
-} from './hosting.ts';
+import { CACHE_CONTROL, SECURITY_HEADERS, SVG, SVG_POLICY } from './hosting.ts';
+
+/** Addresses include the base, and are not encoded, but for targets of redirects. */
+interface Hosting {
+  hostname: string;
+  base: string;
+  files: readonly Row[];
+  /** What browsers may cache for ever: folders, ending in a slash, and single files. */
+  immutable: readonly string[];
+  /** Permanent redirects: address, without a slash at its end → target. */
+  redirects: ReadonlyMap<string, string>;
+}
+
+export function describeHosting(
+  files: readonly Row[],
+  { url, base }: { url: string; base: string },
+): Hosting {
+  const redirects = new Map<string, string>();
+  // The 404 page is served for unknown addresses, even if it is a redirect.
+  for (const { route, redirect: to } of files)
+    if (route && to && route !== NOT_FOUND)
+      redirects.set(base + route, (to.startsWith('/') ? base + to : to).replaceAll(' ', '%20'));
+  return {
+    hostname: new URL(url).hostname,
+    base,
+    files,
+    immutable: immutablePaths(files).map((path) => `${base}/${path}`),
+    redirects,
+  };
+}
+
+/** The topmost folders in which every file is immutable, and immutable files elsewhere. */
+function immutablePaths(files: readonly Row[]): string[] {
+  const foldersOf = ({ path }: Row) =>
+    [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index + 1));
+  const mixed = new Set(files.filter(({ cache }) => cache !== 'immutable').flatMap(foldersOf));
+  const tops = files
+    .filter(({ cache }) => cache === 'immutable')
+    .map((file) => foldersOf(file).find((folder) => !mixed.has(folder)) ?? file.path);
+  return [...new Set(tops)].sort();
+}
 
 const hostingOf = ({ artifacts, plan }: Omit<Site, 'problems'>) =>
   describeHosting(artifacts.map(rowOf), plan.content.settings);
@@ -27,7 +61,10 @@ export const makeHostFiles: Derive = (site): DerivedFiles => {
   const hosting = hostingOf(site);
   // Every redirect is also a page. Netlify serves that page unless the rule is forced; Cloudflare always follows rules.
   const status = host === 'netlify' ? '301!' : '301';
-  const moves = hosting.redirects.map(({ from, to }) => `${encodeURI(from)} ${to} ${status}\n`);
+  const moves = Array.from(
+    hosting.redirects,
+    ([from, to]) => `${encodeURI(from)} ${to} ${status}\n`,
+  );
   const { base, files } = hosting;
   // https://docs.netlify.com/routing/redirects/redirect-options/#http-status-codes; those of Cloudflare end at 308.
   for (const { route, gone } of files)
@@ -84,7 +121,7 @@ export function writeNginx(
   );
   const atBoth = (from: string, rules: string) =>
     [from, `${from}/`].map((path) => at('=', path, rules));
-  const moves = redirects.flatMap(({ from, to }) => atBoth(from, moveRules(to)));
+  const moves = [...redirects].flatMap(([from, to]) => atBoth(from, moveRules(to)));
   // nginx refuses to start with two rules for one address.
   const goneRules = [...new Set(gone)].flatMap((path) => atBoth(base + path, '    return 410;\n'));
   const parts: Record<string, string> = {

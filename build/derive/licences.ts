@@ -6,20 +6,14 @@ import type { Derive } from './derived-files.ts';
 export const makeLicences: Derive = ({ plan }): DerivedFiles => {
   const { source } = plan.input;
   const { client } = plan.browser;
+  const rule = '-'.repeat(72);
+  const withText = (name: string, text: string) => `${name}\n${rule}\n\n${text.trim()}\n`;
   const assets = source.assets
     .filter((file) => /(^|[/.-])(licen[cs]e|ofl)[^/]*\.(txt|md)$/i.test(file.path))
-    .map((file) => ({ name: file.path, text: textIn(file) }));
-  const licences = client.packages.map(({ name, licence: text }) => ({
-    name: name.replace(/^.*node_modules\//, ''),
-    text,
-  }));
-  const packages = [
-    ...new Map(licences.map((licence) => [licence.name + licence.text, licence])).values(),
-  ];
-  packages.sort((a, b) => (a.name < b.name ? -1 : Number(a.name > b.name)));
-  const rule = '-'.repeat(72);
-  const texts = [...assets, ...packages].map(
-    ({ name, text }) => `${name}\n${rule}\n\n${text.trim()}\n`,
-  );
+    .map((file) => withText(file.path, textIn(file)));
+  const packages = client.packages
+    .map(({ name, licence }) => withText(name.replace(/^.*node_modules\//, ''), licence))
+    .sort();
+  const texts = [...new Set([...assets, ...packages])];
   return texts.length > 0 ? { 'licenses.txt': texts.join(`\n${rule}\n`) } : {};
 };

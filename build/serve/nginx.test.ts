@@ -7,8 +7,8 @@ import { serve } from '../../tests/server.ts';
 import { explainSkip } from '../../tests/tally.ts';
 import { makeTree } from '../../tests/tree.ts';
 import { HOSTED, hasNginx, hosted, ROWS, withNginx } from '../../tests/web-servers.ts';
-import { describeHosting } from '../derive/hosting.ts';
-import { writeNginx } from '../derive/hosts.ts';
+
+import { describeHosting, writeNginx } from '../derive/hosts.ts';
 
 /** Makes a site in the folder of its base, and returns the root above it. */
 const makeSite = (base: string) =>
