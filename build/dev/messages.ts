@@ -21,13 +21,10 @@ export interface PageState {
   replaced?: readonly string[];
 }
 
-/** Where an error of the browser is written, and the lines around it. */
-export type WrittenPlace = Pick<ShownProblem, 'file' | 'line' | 'column' | 'excerpt'>;
-
 /** Addresses of dev itself. They cannot collide with pages, whose addresses never contain `@`. */
 export const CLIENT = '/@dev/client.js';
 /**
- * The place of an error: `?stack=…` gives the `WrittenPlace` as JSON, or null if it is not in an island of the site. Pages of the
+ * The place of an error: `?stack=…` gives it as JSON, with the lines around it, or null if it is not in an island of the site. Pages of the
  * preview tell their errors here: `?file=…&message=…&fix=…`.
  */
 export const PLACE = '/@dev/place';

@@ -14,25 +14,22 @@ const NONCE = 'dev';
  * here, too.
  */
 function widen(policy: string, isLive: boolean): string {
-  const sources = new Map(
-    policy.split(';').map((directive) => directive.split(/ (.*)/s) as [name: string, list: string]),
-  );
-  const add = (name: string, source: string) =>
-    sources.set(name, `${sources.get(name) ?? ''} ${source}`.trim());
-  add('script-src', `'nonce-${NONCE}'`);
-  add('connect-src', "'self'");
-  if (isLive) {
-    sources.set('style-src', (sources.get('style-src') ?? '').replace(/'sha256-[^']*' ?/g, ''));
-    // With a nonce, browsers would ignore 'unsafe-inline'.
-    if (!sources.get('style-src')?.includes("'unsafe-inline'"))
-      add('style-src', `'nonce-${NONCE}'`);
-  }
-  return [...sources].map(([name, list]) => `${name} ${list}`).join(';');
+  const open = allow(allow(policy, 'script-src', `'nonce-${NONCE}'`), 'connect-src', "'self'");
+  // With a nonce, browsers would ignore 'unsafe-inline'.
+  if (!isLive || policy.includes("style-src 'unsafe-inline'")) return open;
+  const unhashed = open.replace(/style-src [^;]*/, (list) => list.replace(/'sha256-[^']*' ?/g, ''));
+  return allow(unhashed, 'style-src', `'nonce-${NONCE}'`);
 }
 
-/** Adds the script to a page. `isLive`: it also changes the page. */
-export function addScript(page: string, isLive = false, attributes = ''): string {
-  const html = page.replace(POLICY, (policy) => widen(policy, isLive));
+/** A policy with one more source in a directive, which it may lack. */
+const allow = (policy: string, name: string, source: string): string =>
+  policy.includes(`;${name} `)
+    ? policy.replace(`;${name} `, `;${name} ${source} `)
+    : `${policy};${name} ${source}`;
+
+/** Adds the script to a page. `attributes`: those of the script of dev, which also changes the page. */
+export function addScript(page: string, attributes = ''): string {
+  const html = page.replace(POLICY, (policy) => widen(policy, attributes !== ''));
   const script = `<script nonce="${NONCE}" src="${CLIENT}"${attributes}></script>`;
   // In the head and not deferred, so that it hears what the first island does.
   const end = html.indexOf('</head>');
@@ -49,7 +46,7 @@ export function injectScript(page: string, mark?: string, policy = ''): LivePage
   const version = hash('sha256', html + mark).slice(0, 12);
   const marked = mark ? ` data-mark="${mark}"` : '';
   return {
-    html: addScript(html, true, ` data-version="${version}" data-policy="${policy}"${marked}`),
+    html: addScript(html, ` data-version="${version}" data-policy="${policy}"${marked}`),
     version,
   };
 }

@@ -1,13 +1,21 @@
 /** The session as the server sees it: in a worker that is terminated if the site's code hangs. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { isError, type Problem } from '../base/problem.ts';
+import { isError, messageOf, type Problem } from '../base/problem.ts';
 import type { Mode } from '../content/settings.ts';
 import { INDEX } from '../content/source.ts';
 import { withExcerpt } from './excerpt.ts';
-import type { PageState, WrittenPlace } from './messages.ts';
+import type { PageState } from './messages.ts';
 import { placeholder } from './pages.ts';
-import { HTML, type Rebuild, type Sent, type Session, type SessionState } from './session.ts';
+import {
+  HTML,
+  type Rebuild,
+  type Sent,
+  type Session,
+  type SessionState,
+  type View,
+  type WrittenPlace,
+} from './session.ts';
 import type { Message } from './worker.ts';
 
 const FIX = 'Look for an endless loop. The next change starts it again.';
@@ -52,23 +60,23 @@ export class RemoteSession {
 
   async view(address: string, version: string): Promise<PageState> {
     const view =
-      this.#slow.length > 0 ? undefined : await this.#call<PageState>('view', address, version);
+      this.#slow.length > 0 ? undefined : await this.#call<View>('view', address, version);
     if (view?.live) this.#pages.set(address, Buffer.from(view.live.html));
-    const show = (problem: Problem, isHere: boolean) => withExcerpt(this.root, problem, isHere);
-    const {
-      problems = [...this.state.problems, ...this.#slow].map((problem) =>
-        show(problem, isError(problem)),
-      ),
-    } = view ?? {};
-    return {
-      ...view,
-      problems: [...problems, ...this.types.map((problem) => show(problem, false))],
-    };
+    const known = [...this.state.problems, ...this.#slow].map((problem) => ({
+      ...problem,
+      here: isError(problem),
+    }));
+    const types = this.types.map((problem) => ({ ...problem, here: false }));
+    const problems = [...(view?.problems ?? known), ...types].map((problem) =>
+      withExcerpt(this.root, { ...problem, message: messageOf(problem) }),
+    );
+    return { ...view, problems };
   }
 
-  /** The place of an error of the browser. */
-  place(stack: string): Promise<WrittenPlace | undefined> {
-    return this.#call('place', stack);
+  /** The place of an error of the browser, with the lines around it. */
+  async place(stack: string) {
+    const place = await this.#call<WrittenPlace>('place', stack);
+    return place && withExcerpt(this.root, place);
   }
 
   async send(address: string): Promise<Required<Sent>> {
@@ -79,9 +87,9 @@ export class RemoteSession {
       : call);
     const sent = answer ?? { status: 503, type: HTML };
     if (sent.body && sent.type === HTML) this.#pages.set(address, sent.body);
-    const last = () =>
-      this.#pages.get(address) ?? Buffer.from(placeholder('The site cannot be shown yet').html);
-    return { ...sent, body: sent.body ?? last() };
+    const last = this.#pages.get(address);
+    const empty = () => Buffer.from(placeholder('The site cannot be shown yet').html);
+    return { ...sent, body: sent.body ?? last ?? empty() };
   }
 
   /** Calls the session. Resolves to undefined if the worker has ended. */

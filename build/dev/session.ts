@@ -20,8 +20,7 @@ import type { OutputFile } from '../site/artifact.ts';
 import { NOT_FOUND, sourceOf } from '../site/page.ts';
 import { openMemory } from '../write/memory.ts';
 import { EMPTY, stepFor, versionsOf } from './change.ts';
-import { excerptOf, withExcerpt } from './excerpt.ts';
-import type { PageState, WrittenPlace } from './messages.ts';
+import type { PageState } from './messages.ts';
 import { placeholder } from './pages.ts';
 import { writeSchemas } from './schemas.ts';
 import { faultOf, type Shown, type ShownPage, showPlan } from './shown.ts';
@@ -39,6 +38,12 @@ export type SessionState = {
   problems: readonly Problem[];
   linked: readonly string[];
 };
+
+/** The state of a page. `here`: whether the page that shows the problem may be covered. */
+export type View = Omit<PageState, 'problems'> & { problems: (Problem & { here: boolean })[] };
+
+/** Where an error of the browser is written. */
+export type WrittenPlace = Pick<Problem, 'file' | 'line' | 'column'>;
 
 /** The changed files, and how long planning took in milliseconds. */
 export type Rebuild = { changed: string[]; ms: number };
@@ -115,10 +120,9 @@ export class Session {
   }
 
   /** The current page and its problems. `version`: the one that the browser has. */
-  async view(address: string, version: string): Promise<PageState> {
+  async view(address: string, version: string): Promise<View> {
     await this.#turns;
     const { live, problems } = await this.#page(address);
-    const problemsHere = this.#problems(problems);
     const target = this.#shown?.find(this.#within(address));
     const source = target && ('kind' in target ? sourceOf(target) : target.source);
     // Warnings, and problems in another page's text, must not cover this page; errors in code may.
@@ -127,18 +131,17 @@ export class Session {
       (problem.file === source || source === undefined || !problem.file.endsWith('.md'));
     return {
       live: live?.version === version ? undefined : live,
-      problems: problemsHere.map((problem) => withExcerpt(this.#root, problem, isHere(problem))),
+      problems: this.#problems(problems).map((problem) => ({ ...problem, here: isHere(problem) })),
       replaced: [...this.#replaced].map((file) => file.join('?')),
     };
   }
 
   /** The place in an island of the site that a stack of the browser names. */
-  async place(stack: string): Promise<WrittenPlace | undefined> {
-    const place = placeInIsland(stack, (path) => {
+  place(stack: string): WrittenPlace | undefined {
+    return placeInIsland(stack, (path) => {
       const script = this.#shown?.find(path);
       return script && 'read' in script ? String(script.read()) : undefined;
     });
-    return place && { ...place, excerpt: excerptOf(this.#root, place) };
   }
 
   /** The response for an address. A missing page is answered as a host would answer. */
@@ -183,14 +186,11 @@ export class Session {
     const changed = [...paths]
       .filter((path) => this.#versions.get(path) !== versions.get(path))
       .sort();
-    const isTruncated = this.#files.some(
-      ({ path, hash }) => hash === EMPTY && changed.includes(path),
-    );
     const isStale = this.#isStale();
 
     const step = stepFor({
       changed,
-      isTruncated,
+      isTruncated: changed.some((path) => versions.get(path) === EMPTY),
       isOver,
       isShown: this.#shown !== undefined,
       isStale,

@@ -36,20 +36,17 @@ export function showPlan(plan: Plan, { store, watch }: Tools, last?: { plan: Pla
   const make = async (page: Page): Promise<ShownPage> => {
     const target = page.kind === 'alias' ? page.target : page;
     watch(`rendering ${target.path}`);
-    const file = await makePage(target, plan, store).catch((error) => ({
-      read: () => '',
-      problems: [faultOf(error)],
-      facts: undefined,
-    }));
-    watch();
-    if (file.problems.some(isError)) return { problems: file.problems };
-    const entry = entryOf(target);
-    const live = injectScript(
-      Buffer.from(file.read()).toString(),
-      entry && markOf(entry, plan.input.mode),
-      file.facts?.policy,
-    );
-    return { live, problems: file.problems };
+    try {
+      const { problems, facts, read } = await makePage(target, plan, store);
+      if (problems.some(isError)) return { problems };
+      const entry = entryOf(target);
+      const mark = entry && markOf(entry, plan.input.mode);
+      return { live: injectScript(Buffer.from(read()).toString(), mark, facts?.policy), problems };
+    } catch (error) {
+      return { problems: [faultOf(error)] };
+    } finally {
+      watch();
+    }
   };
   return { plan, find, make };
 }

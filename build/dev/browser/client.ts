@@ -14,6 +14,8 @@ let known: readonly string[] | undefined;
 let pageFaults: ShownProblem[] = [];
 let serverFaults: ShownProblem[] = [];
 
+const showFaults = () => overlay.show([...pageFaults, ...serverFaults]);
+
 /** Brings the page up to date. */
 function bring({ live, problems, replaced }: PageState): void {
   const after = live && parsePage(live.html);
@@ -23,7 +25,7 @@ function bring({ live, problems, replaced }: PageState): void {
     forgetFaults();
   }
   serverFaults = problems;
-  overlay.show([...pageFaults, ...serverFaults]);
+  showFaults();
   // The browser keeps the scroll position across a reload.
   if (
     isNew &&
@@ -60,7 +62,7 @@ const forgetFaults = hearFaults(async (message, fix, stack) => {
     here: true,
     ...(await response?.json()),
   });
-  overlay.show([...pageFaults, ...serverFaults]);
+  showFaults();
 });
 
 let events: EventSource | undefined;

@@ -15,25 +15,29 @@ export function hearFaults(
   report: (message: string, fix: string, stack: string) => void,
 ): () => void {
   const reported = new Set<string>();
+  const reportOnce = (key: string, message: string, fix: string, stack: string) => {
+    if (!reported.has(key)) report(message, fix, stack);
+    reported.add(key);
+  };
   document.addEventListener('securitypolicyviolation', (event) => {
     const { effectiveDirective: directive, blockedURI, sample } = event;
     const island = islandOf(event);
     const message = `The policy of this page refuses ${blockedURI} (${directive})${island ? `, for the island ${island}` : ''}.`;
-    if (reported.has(message)) return;
-    reported.add(message);
     const [, key] = KEYS.find(([of]) => of.test(`${directive} ${blockedURI}`)) ?? [];
     const place = island ? `in islands/${island}.tsx` : 'in the island that does this';
     let fix = 'Allow its host in `services` of pages/index.ts.';
     if (/^(?:eval|Function)\b/.test(sample || blockedURI))
       fix = 'No policy allows this: do without it.';
     else if (key) fix = `Write \`policy: { ${key}: true }\` ${place}.`;
-    report(message, fix, `${event.sourceFile}:${event.lineNumber}:${event.columnNumber}`);
+    reportOnce(
+      message,
+      message,
+      fix,
+      `${event.sourceFile}:${event.lineNumber}:${event.columnNumber}`,
+    );
   });
   const hear = (error: unknown, context = '') => {
     const { stack = '' } = error instanceof Error ? error : {};
-    const key = `${error} ${stack}`;
-    if (reported.has(key)) return;
-    reported.add(key);
     // React shows what the build has rendered after a minus, and what the browser renders after a plus.
     const [sent, now] = ['-', '+'].map(
       (sign) => new RegExp(`^[${sign}] {2,}(.*)$`, 'm').exec(`${error}`)?.[1],
@@ -41,7 +45,7 @@ export function hearFaults(
     const difference = sent && now && `The build has rendered “${sent}”, the browser “${now}”.`;
     // In a build, React only tells that they differ.
     const what = /Minified/.test(`${error}`) ? 'Under dev, this message has both texts.' : error;
-    report(`${context} ${difference || what}`.trim(), LOOK, stack);
+    reportOnce(`${error} ${stack}`, `${context} ${difference || what}`.trim(), LOOK, stack);
   };
   addEventListener('error', ({ error }) => error && hear(error));
   addEventListener('unhandledrejection', ({ reason }) => hear(reason));

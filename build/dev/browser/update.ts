@@ -61,14 +61,9 @@ export function updatePage(live: Node, before: Node, after: Node): boolean {
   return true;
 }
 
-async function wake(place: HTMLElement): Promise<void> {
+function wake(place: HTMLElement): void {
   const fail = (error: unknown) => console.error(`Island ${place.dataset.island}:`, error);
-  try {
-    const { default: start } = await import(`${place.dataset.src}`);
-    start(place, fail);
-  } catch (error) {
-    fail(error);
-  }
+  import(`${place.dataset.src}`).then(({ default: start }) => start(place, fail)).catch(fail);
 }
 
 /** An island that is awake is updated and keeps its state. One that is asleep gets its new HTML, and wakes later. */
