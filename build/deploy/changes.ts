@@ -45,7 +45,11 @@ export function planDeploy({ name, wanted }: StoredSite, state: State, rules: Ru
   const upload = toUpload(wanted.values(), state);
 
   const since = (key: string) => journal.unused[key] ?? now.toISOString();
-  const isLasting = (key: string) => lasts(key, journal);
+  const recordOf = (key: string) => journal.files[key] ?? {};
+  /** Whether an unused key stays for a while: open pages still request assets, and a rollback needs copies. */
+  const isLasting = (key: string) =>
+    key.startsWith(DEPLOYS_FOLDER) ||
+    Object.keys(recordOf(key)).every((id) => id.startsWith('immutable'));
   // The names of objects are anybody's: one may be called `constructor`.
   const isRecorded = (key: string) => Object.hasOwn(journal.files, key);
 
@@ -64,9 +68,8 @@ export function planDeploy({ name, wanted }: StoredSite, state: State, rules: Ru
   const [strange] = unknown.filter((key) => !isLeftover(key));
   const count = Object.keys(journal.files).filter((key) => !isLasting(key)).length;
 
-  const sizes = new Map(upload.map(({ key, id, bytes }) => [key, { [id]: bytes().length }]));
-  const recordOf = (key: string) => journal.files[key] ?? {};
-  const sizeNow = ({ key, id }: Stored) => sizes.get(key) ?? { [id]: recordOf(key)[id] ?? 0 };
+  const sizes = new Map(upload.map(({ key, bytes }) => [key, bytes().length]));
+  const sizeOf = ({ key, id }: Stored) => ({ [id]: sizes.get(key) ?? recordOf(key)[id] ?? 0 });
 
   const problems: Problem[] = [];
   const refuse = (message: string, fix: string) => problems.push({ file: target, message, fix });
@@ -90,14 +93,17 @@ export function planDeploy({ name, wanted }: StoredSite, state: State, rules: Ru
       ...journal,
       files: {
         ...journal.files,
-        ...tableOf(upload, ({ key }) => [key, { ...recordOf(key), ...sizes.get(key) }]),
+        ...tableOf(upload, (object) => [
+          object.key,
+          { ...recordOf(object.key), ...sizeOf(object) },
+        ]),
       },
     },
     after: {
       history: historyAfter(journal, name, now),
       files: {
         ...tableOf(stays, (key) => [key, recordOf(key)]),
-        ...tableOf(wanted.values(), (object) => [object.key, sizeNow(object)]),
+        ...tableOf(wanted.values(), (object) => [object.key, sizeOf(object)]),
       },
       unused: tableOf(stays, (key) => [key, since(key)]),
     },
@@ -119,11 +125,6 @@ export const toUpload = (wanted: Iterable<Stored>, { listing, journal }: State):
     .map((object) =>
       listing.has(object.key) ? object : { ...object, turn: turnIfNew(object.turn) },
     );
-
-/** Whether an unused key stays for a while: open pages still request assets, and a rollback needs copies. */
-const lasts = (key: string, { files }: Journal): boolean =>
-  key.startsWith(DEPLOYS_FOLDER) ||
-  Object.keys(files[key] ?? {}).every((id) => id.startsWith('immutable'));
 
 /** The partial file that a killed rclone leaves. */
 const isLeftover = (key: string): boolean => /\.[\da-z]{8}\.partial$/.test(key);

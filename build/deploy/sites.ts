@@ -77,13 +77,12 @@ export async function readEarlier(
     ...(await readDeployed(remote, state, before)),
     fileOf: ({ sha256 }: Row) => join(folder, sha256),
   };
-  const rows = toUpload(objectsOf(site).wanted.values(), state).map(({ row }) => row);
-  const needed = [
-    ...new Set(rows.filter(({ path }) => path !== recordKey(before)).map(({ sha256 }) => sha256)),
-  ];
-  const [lost] = needed.filter((sha256) => !state.listing.has(`${COPIES}/${sha256}`));
-  if (lost !== undefined)
-    throw refuse(`${rows.find((row) => row.sha256 === lost)?.path} is no longer there.`);
-  if (needed.length > 0) await remote.fetch(COPIES, needed, folder);
+  const rows = toUpload(objectsOf(site).wanted.values(), state)
+    .map(({ row }) => row)
+    .filter(({ path }) => path !== recordKey(before));
+  const lost = rows.find(({ sha256 }) => !state.listing.has(`${COPIES}/${sha256}`));
+  if (lost) throw refuse(`${lost.path} is no longer there.`);
+  const copies = new Set(rows.map(({ sha256 }) => sha256));
+  if (copies.size > 0) await remote.fetch(COPIES, [...copies], folder);
   return site;
 }

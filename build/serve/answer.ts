@@ -1,8 +1,9 @@
 /** What a host answers for a set of files. Pure functions. */
 import { CACHE_CONTROL, SECURITY_HEADERS, SVG, SVG_POLICY } from '../derive/hosting.ts';
 import { decode, withQuery } from '../site/address.ts';
+import type { CacheClass } from '../site/artifact.ts';
 import { answerOf, takesRules } from '../site/lookup.ts';
-import type { Manifest, Row } from '../site/manifest.ts';
+import type { Manifest } from '../site/manifest.ts';
 import { typeOf } from '../site/media.ts';
 
 type Answer = { status: number; file?: string; headers: Record<string, string> };
@@ -34,30 +35,32 @@ const missing = (site: Files) =>
   site.has('404.html') ? send(site, 404, '404.html') : { status: 404, headers: {} };
 
 function send(site: Files, status: number, file: string): Answer {
-  const row = site.files.find(({ path }) => path === file) ?? {
-    type: typeOf(file),
-    cache: 'revalidate',
+  const row = site.files.find(({ path }) => path === file);
+  const type = row?.type ?? typeOf(file);
+  return {
+    status,
+    file,
+    headers: { 'content-type': type, ...headersFrom(site, type, row?.cache) },
   };
-  return { status, file, headers: { 'content-type': row.type, ...headersFrom(site, row) } };
 }
 
 /** Headers hold bytes, so letters beyond ASCII are encoded. Letters that are already encoded stay so. */
 function redirect(site: Files, status: number, to: string, query: string): Answer {
   const location = encodeURI(query ? withQuery(to, query) : to).replaceAll('%25', '%');
-  return { status, headers: { ...headersFrom(site, { type: '', cache: 'revalidate' }), location } };
+  return { status, headers: { ...headersFrom(site), location } };
 }
 
 /** The headers of a response. Only some hosts can read them from a file of the build. */
 function headersFrom(
   { host }: Files,
-  { type, cache }: Pick<Row, 'type' | 'cache'>,
+  type = '',
+  cache: CacheClass = 'revalidate',
 ): Record<string, string> {
   if (!takesRules(host)) return {};
   const policy = SECURITY_HEADERS['Content-Security-Policy'];
-  const policies = type === SVG ? `${policy}, ${SVG_POLICY}` : policy;
   return {
     'cache-control': CACHE_CONTROL[cache],
     ...SECURITY_HEADERS,
-    'Content-Security-Policy': policies,
+    'Content-Security-Policy': type === SVG ? `${policy}, ${SVG_POLICY}` : policy,
   };
 }

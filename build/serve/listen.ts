@@ -48,11 +48,11 @@ export function networkHosts(): string[] {
 export const urlOf = ({ url = '/' }: IncomingMessage): URL =>
   new URL(`http://localhost/${url.replace(/^\/+/, '')}`);
 
-/** Why a request is refused, if it is. Its host must be a number, a name of loopback, or one that is allowed. */
+/** The status and the reason with which a request is refused, if it is. Its host must be a number, a name of loopback, or one that is allowed. */
 function refusalOf(
   { headers, method, socket }: IncomingMessage,
   { 'allow-host': allowed = [] }: Reach,
-) {
+): [status: number, reason: string] | undefined {
   const host = (headers.host ?? '').replace(/:\d+$/, '');
   // Protects against DNS rebinding: another site may point its host name at this machine, but cannot use an IP address.
   const isOurs =
@@ -61,7 +61,7 @@ function refusalOf(
     allowed.includes(host);
   if (!isOurs) {
     const way = `Open http://${LOOPBACK}:${socket.localPort}/, or start with --allow-host ${host}.`;
-    return { status: 403, text: `This server does not answer to the name ${host}. ${way}` };
+    return [403, `This server does not answer to the name ${host}. ${way}`];
   }
   // Browsers mark requests from pages of other sites. Only links to this server may come from there.
   const isForeign =
@@ -69,10 +69,10 @@ function refusalOf(
   // A tunnel may add https.
   const origin = headers.origin?.replace(/^https?:\/\//, '') ?? headers.host;
   if (isForeign || origin !== headers.host)
-    return { status: 403, text: 'Only pages of this server may request this.' };
+    return [403, 'Only pages of this server may request this.'];
   return method === 'GET' || method === 'HEAD'
     ? undefined
-    : { status: 405, text: 'Only GET and HEAD are allowed.' };
+    : [405, 'Only GET and HEAD are allowed.'];
 }
 
 /**
@@ -85,7 +85,7 @@ export const createGuarded = (
 ): Server =>
   createServer(async (request, response) => {
     const refusal = refusalOf(request, reach);
-    if (refusal) return say(response, refusal.status, refusal.text, headers);
+    if (refusal) return say(response, ...refusal, headers);
     await answer(request, response).catch((error) => say(response, 503, String(error), headers));
   });
 

@@ -55,8 +55,7 @@ export function fromMarkdown(
     return inContent && encodePath(inContent) + rest;
   }
   // Other generators also look from the top folder, or from the address of the page.
-  const targets = [target, from(isText ? 'content' : file.replace(/\.md$/, ''))];
-  const page = targets.map((name) => pageAt(pages, name)).find((page) => page !== undefined);
+  const page = pageAt(pages, [target, from(isText ? 'content' : file.replace(/\.md$/, ''))]);
   if (page !== undefined) return encodeURI(page) + rest;
   if (isFromRoot) return undefined;
   if (isText) return encodeURI(addressOf(target.replace(/x$/, ''))) + rest;
@@ -70,12 +69,12 @@ export function fromMarkdown(
   return encodeURI(`/${target.replace(/^content\/?/, '')}`) + rest;
 }
 
-/** The address of the page that a relative link means: by its file, with or without the extension. */
-const pageAt = (pages: AddressBook['pages'], name: string) => {
-  const bare = name.replace(/\.mdx?$|\/$/, '');
-  const files = ['.md', '/index.md', '/_index.md'].map((end) => bare + end);
-  return files.map((file) => pages.get(file)).find((page) => page !== undefined);
-};
+/** The address of the first page that a relative link may mean: by its file, with or without the extension. */
+const pageAt = (pages: AddressBook['pages'], names: readonly string[]) =>
+  names
+    .map((name) => name.replace(/\.mdx?$|\/$/, ''))
+    .flatMap((bare) => ['.md', '/index.md', '/_index.md'].map((end) => pages.get(bare + end)))
+    .find((page) => page !== undefined);
 
 /** Resolves an address in a stylesheet, where it is relative to that file. */
 export const fromStyle = (href: string, file: string): string =>

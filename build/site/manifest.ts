@@ -13,27 +13,25 @@ export const MANIFEST = 'build.json';
 /** The row of a file in `build.json`. */
 export interface Row extends Pick<Artifact, 'path' | 'type' | 'cache' | 'sha256' | 'size'> {
   /** The address of a page, alias or redirect. */
-  readonly route?: string;
+  readonly route?: string | undefined;
   /** The target of a redirect that forwards. */
-  readonly redirect?: string;
+  readonly redirect?: string | undefined;
   /** The address only says that its page is gone. */
   readonly gone?: boolean | undefined;
-  readonly policy?: string;
+  readonly policy?: string | undefined;
 }
 
 export function rowOf({ path, type, cache, sha256, size, page, facts }: Artifact): Row {
-  const route = page && { route: page.path };
-  const to = page?.kind === 'redirect' && page.forwards && { redirect: page.to };
   return {
     path,
     type,
     cache,
     sha256,
     size,
-    ...route,
-    ...to,
+    route: page?.path,
+    redirect: page?.kind === 'redirect' && page.forwards ? page.to : undefined,
     gone: isGone(page) || undefined,
-    ...(facts && { policy: facts.policy }),
+    policy: facts?.policy,
   };
 }
 
