@@ -25,7 +25,7 @@ export async function run(
   key?: string,
 ): Promise<number> {
   const { root, out, mode, store, values } = task;
-  const part = values.only === undefined ? undefined : partOf(values.only);
+  const part = partOf(values.only);
   if (part) return makeOnly(task, source, part);
 
   const start = performance.now();

@@ -12,7 +12,7 @@ import { isRendered } from '../site/artifact.ts';
 import { isPublished } from '../site/page.ts';
 import { openMemory } from '../write/memory.ts';
 import type { Task } from './line.ts';
-import { plural, report } from './report.ts';
+import { placeOf, plural, report } from './report.ts';
 
 /** `check`: finds everything that is wrong, without writing a site. Returns the exit code. */
 export async function run(task: Task): Promise<number> {
@@ -75,8 +75,7 @@ function notIn(known: readonly Problem[], problems: readonly Problem[]): Problem
 
 function noteEnding(problems: readonly Problem[]): string {
   const lines = joinProblems(problems).map(
-    ({ file, line, column, message }) =>
-      `  ${[file, line, column].filter(Boolean).join(':')} ${message}\n`,
+    (problem) => `  ${placeOf(problem)} ${problem.message}\n`,
   );
   return lines.length > 0 ? `When a page expires, this breaks:\n${lines.join('')}` : '';
 }

@@ -1,9 +1,8 @@
 /** The command line: reads the arguments, runs a command, and exits with its code. */
-import { readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { inspect } from 'node:util';
 import type { Problem } from '../base/problem.ts';
-import { generatorVersion, PROJECT } from '../base/project.ts';
+import { generatorVersion, requireOwn } from '../base/project.ts';
 import { createStore, openStore } from '../base/store.ts';
 import type { Trace } from '../code/errors.ts';
 import type { Mode } from '../content/settings.ts';
@@ -18,8 +17,7 @@ export async function main(args?: string[]): Promise<number> {
   const [command = 'build', ...words] = positionals;
   // Must be set before a command loads React: it picks React's development or production build.
   process.env.NODE_ENV ||= command === 'dev' ? 'development' : 'production';
-  if (values.version)
-    return print(JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8')).version);
+  if (values.version) return print(requireOwn('./package.json').version);
   const isHelp = positionals[0] === 'help';
   if (isHelp || values.help) return print(helpFor(positionals[isHelp ? 1 : 0]));
   const misuse = misuseOf(command, words, line);
@@ -74,7 +72,7 @@ async function run(command: string, words: string[], values: Values): Promise<nu
   // What plugins of PostCSS read is unknown.
   const isKnown = source && !source.value.files.some(isPostcssConfig);
   const key = isKnown ? buildKey(source, mode, values.placeholders) : undefined;
-  const lastBuild = key && recallBuild(task.store, out, key, Date.now());
+  const lastBuild = key && recallBuild(task.store, out, key);
   // Load only the modules that this command needs.
   if (!lastBuild) return require(`./${command}.ts`).run(task, source, key);
   process.stderr.write(lastBuild.stderr);

@@ -103,10 +103,12 @@ async function deploy(
     : code;
 }
 
+const isOfSite = (key: string): boolean => !key.startsWith(DEPLOYS_FOLDER);
+
 function addressesOf({ upload, remove }: DeployPlan, start: string): string[] {
   const routes = upload.flatMap(({ row }) => row.route ?? []);
   const keys = [...upload.map(({ key }) => key), ...remove];
-  const paths = keys.filter((key) => !key.startsWith(DEPLOYS_FOLDER)).map((key) => `/${key}`);
+  const paths = keys.filter(isOfSite).map((key) => `/${key}`);
   return [...new Set([...routes, ...paths])].sort().map((path) => start + encodePath(path));
 }
 
@@ -130,12 +132,12 @@ interface Summary {
 }
 
 function summaryOf({ upload, remove }: DeployPlan, { listing }: State): Summary {
-  const site = upload.filter(({ key }) => !key.startsWith(DEPLOYS_FOLDER));
-  const keys = (objects: DeployPlan['upload']) => objects.map(({ key }) => key);
+  const keys = upload.map(({ key }) => key);
+  const ofSite = keys.filter(isOfSite);
   return {
-    add: keys(site.filter(({ key }) => !listing.has(key))),
-    change: keys(site.filter(({ key }) => listing.has(key))),
-    copies: upload.filter(({ key }) => key.startsWith(COPIES)).length,
+    add: ofSite.filter((key) => !listing.has(key)),
+    change: ofSite.filter((key) => listing.has(key)),
+    copies: keys.filter((key) => key.startsWith(COPIES)).length,
     remove,
     bytes: upload.reduce((sum, { row }) => sum + row.size, 0),
   };

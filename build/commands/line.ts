@@ -49,20 +49,19 @@ const SITE = ['root', 'url', 'base', 'now', 'drafts', 'future', 'noindex', 'no-l
 
 const SERVER = ['port', 'host', 'allow-host'] as const;
 
-const DEPLOY = ['allow-deletes', 'rollback', 'verify'] as const;
+const DEPLOY = ['dry-run', 'staging', 'allow-deletes', 'rollback', 'verify'] as const;
+
+const CACHE = ['cache', 'no-cache', 'json'] as const;
 
 /** The options of each command, besides --help. */
 const COMMANDS = new Map<string, readonly string[]>([
-  ['build', [...SITE, 'out', 'release', 'placeholders', 'only', 'cache', 'no-cache', 'json']],
+  ['build', [...SITE, ...CACHE, 'out', 'release', 'placeholders', 'only']],
   ['dev', ['root', 'url', 'base', 'now', 'noindex', 'no-limit', ...SERVER, 'editor']],
   ['preview', ['root', 'out', ...SERVER]],
   ['new', ['root', 'now']],
-  ['check', [...SITE, 'all', 'changed', 'strict', 'record', 'cache', 'no-cache', 'json']],
-  ['addresses', ['root', 'now', 'check', 'no-limit', 'cache', 'no-cache', 'json']],
-  [
-    'deploy',
-    [...SITE, 'out', 'cache', 'no-cache', 'json', 'dry-run', 'staging', 'keep', ...DEPLOY],
-  ],
+  ['check', [...SITE, ...CACHE, 'all', 'changed', 'strict', 'record']],
+  ['addresses', ['root', 'now', 'no-limit', ...CACHE, 'check']],
+  ['deploy', [...SITE, ...CACHE, 'out', 'keep', ...DEPLOY]],
 ]);
 
 type Line = ReturnType<typeof readLine>;
@@ -147,7 +146,8 @@ const FORMS: readonly [name: keyof Values, takes: string, is: (value: string) =>
   ['base', 'a path prefix such as /some/prefix', (base) => settings().base.safeParse(base).success],
 ];
 
-export function partOf(only: string): [part: number, of: number] | undefined {
+/** The numbers of a part such as `2/8`. */
+export function partOf(only = ''): [part: number, of: number] | undefined {
   const [part = 0, of = 0] = /^\d+\/\d+$/.test(only) ? only.split('/').map(Number) : [];
   return part >= 1 && part <= of ? [part, of] : undefined;
 }

@@ -29,9 +29,7 @@ export function run({ root, words: [kind, name = ''], mode }: Task): number {
   const folder = isSite ? resolve(name) : root;
   const draft = isSite ? site(folder) : page(name, root, mode.now);
   write(folder, draft.files);
-  for (const [path, text] of Object.entries(draft.added ?? {}))
-    writeFileSync(join(folder, path), text);
-  for (const path of Object.keys({ ...draft.files, ...draft.added }))
+  for (const path of Object.keys(draft.files))
     print(`wrote  ${isSite ? join(name, path) : path}\n`);
   for (const sentence of draft.next) print(`${sentence}\n`);
   print(
@@ -42,7 +40,9 @@ export function run({ root, words: [kind, name = ''], mode }: Task): number {
 
 /** Writes new files, or none if one of them exists. */
 function write(folder: string, files: Draft['files']): void {
-  const existing = Object.keys(files).find((path) => existsSync(join(folder, path)));
+  const existing = Object.keys(files).find(
+    (path) => path !== PACKAGE && existsSync(join(folder, path)),
+  );
   if (existing)
     throw new Refusal(
       existing,
@@ -52,14 +52,15 @@ function write(folder: string, files: Draft['files']): void {
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     // A link there must not be followed.
-    writeFileSync(join(folder, path), text, { flag: 'wx' });
+    writeFileSync(join(folder, path), text, { flag: path === PACKAGE ? 'w' : 'wx' });
   }
 }
 
-/**
- * New files by their paths from the root, existing ones that get more (`added`), and the next steps, one sentence each.
- */
-type Draft = { files: Record<string, string>; added?: Record<string, string>; next: string[] };
+/** The only file that may be there already: its scripts and packages stay. */
+const PACKAGE = 'package.json';
+
+/** Files by their paths from the root, and the next steps, one sentence each. */
+type Draft = { files: Record<string, string>; next: string[] };
 
 /** A Markdown file, such as `posts/One bell for all`, with the front matter of the last file in its folder. */
 function page(name: string, root: string, today: string): Draft {
@@ -113,7 +114,6 @@ function lastFront(folder: string): Record<string, unknown> | undefined {
 const TEMPLATE = join(PROJECT, 'build/commands/templates/site');
 
 const pathsIn = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' });
-const isText = (path: string) => path.endsWith('.md');
 
 /** The template of a small site, without outputs and caches in it. npm cannot pack a file named `.gitignore`. */
 function site(folder: string): Draft {
@@ -131,7 +131,8 @@ function site(folder: string): Draft {
   const has = (name: string) => existsSync(join(folder, name));
 
   // Texts of another generator do not fit the schemas of the template.
-  const hasTexts = has('content') && pathsIn(join(folder, 'content')).some(isText);
+  const hasTexts =
+    has('content') && pathsIn(join(folder, 'content')).some((path) => path.endsWith('.md'));
   const [settings = ''] = all['content/site.yml']?.split('# A fault') ?? [];
   const files: Draft['files'] = hasTexts ? { 'content/site.yml': settings } : all;
   const next = [
@@ -140,10 +141,9 @@ function site(folder: string): Draft {
       : 'Write your texts in its content/ folder: every Markdown file there becomes a page.',
   ];
 
-  const added: Draft['files'] = {};
   if (isPackage) {
-    const config = has('package.json')
-      ? JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+    const config = has(PACKAGE)
+      ? JSON.parse(readFileSync(join(folder, PACKAGE), 'utf8'))
       : { private: true };
     const scripts = {
       dev: 'zone dev',
@@ -152,12 +152,12 @@ function site(folder: string): Draft {
       preview: 'zone preview',
     };
     const merged = { ...config, scripts: { ...scripts, ...config.scripts } };
-    (has('package.json') ? added : files)['package.json'] = `${JSON.stringify(merged, null, 2)}\n`;
+    files[PACKAGE] = `${JSON.stringify(merged, null, 2)}\n`;
   }
 
   if (!has('.gitignore')) files['.gitignore'] = ignored;
   else next.push(`Its .gitignore must list ${ignored.trim().replaceAll('\n', ', ')}.`);
-  return { files, added, next };
+  return { files, next };
 }
 
 /** A path of this project or of one of its packages, from a folder, so that both can move together. */

@@ -26,9 +26,8 @@ export function printProblems(problems: readonly Problem[], isAll = false): stri
     return isAll || count <= 0;
   });
   const lines = examples.map((problem) => {
-    const { file, line, column, fix, severity = 'error' } = problem;
-    const place = [file, line, line && column].filter(Boolean).join(':');
-    return `${severity}  ${place}\n       ${messageOf(problem)}\n       ${fix}\n`;
+    const { fix, severity = 'error' } = problem;
+    return `${severity}  ${placeOf(problem)}\n       ${messageOf(problem)}\n       ${fix}\n`;
   });
   const sums = Object.entries(more).flatMap(([kind, count]) => {
     const [severity, code = ''] = kind.split(' ');
@@ -38,6 +37,10 @@ export function printProblems(problems: readonly Problem[], isAll = false): stri
   });
   return [...lines, ...sums].map((line) => `${line}\n`).join('');
 }
+
+/** A place as editors open it: `content/pricing.md:4:2`. */
+export const placeOf = ({ file, line, column }: Problem): string =>
+  [file, line, line && column].filter(Boolean).join(':');
 
 /** What is said at more than three places becomes one problem. It names all the others, but only twenty of a warning. */
 function joinAlike(problems: readonly Problem[]): Problem[] {
@@ -114,13 +117,12 @@ export function summarise({ plan }: Site, ms: number): Summary {
   const { content, input } = plan;
   const { pages } = plan.routes;
   const count = (kind: string) => pages.filter((page) => page.kind === kind).length;
-  const counts = { pages: count('entry'), aliases: count('alias'), redirects: count('redirect') };
-  const first = pages.some(({ path }) => path === '/')
-    ? undefined
-    : 'There is no page at /: add content/index.md.\n';
+  const hasHome = pages.some(({ path }) => path === '/');
   return {
-    ...counts,
-    first,
+    pages: count('entry'),
+    aliases: count('alias'),
+    redirects: count('redirect'),
+    first: hasHome ? undefined : 'There is no page at /: add content/index.md.\n',
     ms,
     placeholders: content.placeholders,
     next: nextDue(content, input.mode),
@@ -131,15 +133,15 @@ export function summarise({ plan }: Site, ms: number): Summary {
 function nextDue(content: Content, mode: Mode) {
   const due = textsOf(content).flatMap((entry) => {
     const { file, front } = entry;
-    const { draft, date: day = '', updated = '', expires = '' } = front;
-    const published = isFuture(entry, mode)
-      ? [{ day, event: `${file} is published on ${day}` }]
-      : [];
-    const expired =
-      expires >= mode.now ? [{ day: expires, event: `${file} expires after ${expires}` }] : [];
-    const changes =
-      updated > mode.now ? [{ day: updated, event: `${file} takes effect on ${updated}` }] : [];
-    return draft ? [] : [...published, ...changes, ...expired];
+    const { draft, date = '', updated = '', expires = '' } = front;
+    const events: [isDue: boolean, day: string, event: string][] = [
+      [isFuture(entry, mode), date, 'is published on'],
+      [updated > mode.now, updated, 'takes effect on'],
+      [expires >= mode.now, expires, 'expires after'],
+    ];
+    return events.flatMap(([isDue, day, event]) =>
+      isDue && !draft ? { day, event: `${file} ${event} ${day}` } : [],
+    );
   });
   return due.sort((a, b) => (a.day + a.event < b.day + b.event ? -1 : 1))[0]?.event;
 }

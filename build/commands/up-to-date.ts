@@ -38,18 +38,13 @@ export const rememberBuild = (store: Store, out: string, key: string, printed: P
   store.put(outputKey(out, key), Buffer.from(JSON.stringify(printed)));
 
 /** What the last build printed, if a build now would change nothing; otherwise undefined. */
-export function recallBuild(
-  store: Store,
-  out: string,
-  key: string,
-  now: number,
-): Printed | undefined {
+export function recallBuild(store: Store, out: string, key: string): Printed | undefined {
   const bytes = store.get(outputKey(out, key));
   const { staging, lock } = placesOf(out);
   if (!bytes || [staging, lock].some((path) => existsSync(path)) || !isIntact(out))
     return undefined;
   const printed: Printed = JSON.parse(new TextDecoder().decode(bytes));
-  return now < (printed.freshUntil ?? Infinity) ? printed : undefined;
+  return Date.now() < (printed.freshUntil ?? Infinity) ? printed : undefined;
 }
 
 /** Whether an output holds the files in its manifest and, at most, hashed assets of an earlier build. */
