@@ -27,12 +27,12 @@ const TIMEOUT = 25;
 const SIGN_IN = /^tests\/auth\//;
 /** Files that only the gate runs: those of its folder, and long ones about what an edit of the site seldom breaks. */
 const GATE_ONLY =
-  /^tests\/(gate\/|(forms|islands|legal|reveal|type)\.test)|^build\/(deploy\/|base\/watchdog|code\/postcss|commands\/(build|cache|ends)\.test|dev\/(browser|islands|same)|write\/kill\.test)/;
+  /^tests\/(gate\/|(forms|globe|islands|legal|reveal|type)\.test)|^build\/(deploy\/|base\/(store|watchdog)|code\/postcss|commands\/(build|cache|ends|new)\.test|dev\/(browser|faults|islands|same)|write\/kill\.test)/;
 /** Files that the gate runs as well, since they do more there. */
 const GATE_TOO =
-  /^(tests\/(states|globe|look|try)|build\/(commands\/preview|content\/front-matter))\.test/;
+  /^(tests\/(states|look|try)|build\/(commands\/preview|content\/front-matter))\.test/;
 /** Files that the gate runs in Firefox and in Chromium. */
-const BOTH = /^tests\/(forms|islands)\.test/;
+const BOTH = /^tests\/(forms|globe|islands)\.test/;
 /** Files that have a process of their own: those that start many processes, and one that debugs its own. */
 const ALONE = /^tests\/(auth|gate)\/|^build\/(commands\/cli|code\/debug)\.test/;
 /** How many processes share the other files. Each starts Node and a browser, but with fewer of them the last one runs alone for long. */
