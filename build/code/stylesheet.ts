@@ -196,29 +196,27 @@ function checkRules(ast: Root, file: string): Problem[] {
     } else if (isForeign) report(rule, unknown(`@${name}`), isTailwind ? TAILWIND : OTHERS);
     else suggest(rule, '@', name, AT_RULES);
   });
-  ast.walkDecls(/^\$/, (decl) => report(decl, unknown(decl.prop), OTHERS));
   ast.walkDecls((decl) => {
     const [words] = WRONG_VALUE.exec(`${decl}`) ?? [];
-    if (words) report(decl, unknown(words), 'Write a unit, or 3, 4, 6 or 8 digits.', 'warning');
+    if (decl.prop.startsWith('$')) report(decl, unknown(decl.prop), OTHERS);
+    else if (words)
+      report(decl, unknown(words), 'Write a unit, or 3, 4, 6 or 8 digits.', 'warning');
   });
   return problems;
 }
 
+/** A component's styles may only select its own classes: pages get the styles by these. */
 function checkClasses(ast: Root, file: string, component: string): Problem[] {
-  const problems: Problem[] = [];
-  // A component's styles may only select its own classes: pages get the styles by these.
   const isOwn = (name: string) => name === component || name.startsWith(`${component}-`);
-  ast.walkRules((rule) => {
-    if (isWithinRule(rule)) return;
-    for (const selector of rule.selectors.filter((selector) => !classesOf(selector).some(isOwn))) {
-      const fix = component.endsWith('.module')
-        ? 'CSS modules are not read: drop `.module`, and begin the class with the name of the file.'
-        : 'Begin the class with the name of the file, or move the rule to assets/styles/.';
+  const fix = component.endsWith('.module')
+    ? 'CSS modules are not read: drop `.module`, and begin the class with the name of the file.'
+    : 'Begin the class with the name of the file, or move the rule to assets/styles/.';
+  return selectorsIn(ast)
+    .filter(({ classes }) => !classes.some(isOwn))
+    .map(({ selector, rule }) => {
       const message = `\`${selector}\` selects no class of the component \`${component}\`.`;
-      problems.push({ file, ...placeOf(rule), message, fix });
-    }
-  });
-  return problems;
+      return { file, ...placeOf(rule), message, fix };
+    });
 }
 
 /** In a selector: a string, a class, and any other character with an escape. */
@@ -229,16 +227,25 @@ const CLASS =
 const classesOf = (selector: string): string[] =>
   [...selector.matchAll(CLASS)].flatMap(([, name]) => (name ? withoutEscapes(name) : []));
 
+/** The selectors of a stylesheet with their classes, except those nested in other rules or in keyframes. */
+function selectorsIn(ast: Root) {
+  const found: { selector: string; classes: string[]; rule: Rule }[] = [];
+  ast.walkRules((rule) => {
+    if (isWithinRule(rule)) return;
+    for (const selector of rule.selectors)
+      found.push({ selector, classes: classesOf(selector), rule });
+  });
+  return found;
+}
+
 /** The names by which a page is known to need a stylesheet. Rules for the whole page, such as sizes, do not count. */
 function classesIn(ast: Root): string[] {
-  const selectors: string[] = [];
-  ast.walkRules((rule) => void (isWithinRule(rule) || selectors.push(...rule.selectors)));
-  const classLists = selectors.map(classesOf);
+  const selectors = selectorsIn(ast);
   const isForAll = selectors.some(
-    (selector, at) =>
-      classLists[at]?.length === 0 && !/^(:root|:host|html|body)\S*$/.test(selector),
+    ({ selector, classes }) =>
+      classes.length === 0 && !/^(:root|:host|html|body)\S*$/.test(selector),
   );
-  return isForAll ? [] : [...new Set(classLists.flat())];
+  return isForAll ? [] : [...new Set(selectors.flatMap(({ classes }) => classes))];
 }
 
 /** Whether a rule is nested in another, which limits what it selects, or in keyframes. */
