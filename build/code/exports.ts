@@ -31,12 +31,14 @@ type Shape = readonly [shape: string, fits: (value: unknown) => boolean];
 
 const FUNCTION: Shape = ['a function', isFunction];
 const LIST: Shape = ['a list', Array.isArray];
-const TABLES: Shape = ['a list of tables', (value) => Array.isArray(value) && value.every(isTable)];
-const CHECKS: Shape = [
-  'a list of functions',
-  (value) => Array.isArray(value) && value.every(isFunction),
-];
-const COMPONENT: Shape = ['a component', (value) => isComponent(value)];
+const listOf = (fits: Shape[1]) => (value: unknown) => Array.isArray(value) && value.every(fits);
+const TABLES: Shape = ['a list of tables', listOf(isTable)];
+const CHECKS: Shape = ['a list of functions', listOf(isFunction)];
+
+/** A function, a class, or the result of `memo` or `forwardRef`. */
+const isComponent = (value: unknown): value is AnyScreen['View'] =>
+  isFunction(value) || '$$typeof' in Object(value);
+const COMPONENT: Shape = ['a component', isComponent];
 
 /** What the exports of `pages/index.ts` must be. Those without a shape are checked elsewhere. */
 const SHAPES: Record<keyof PagesModule, Shape | null> = {
@@ -183,7 +185,3 @@ function misspeltIn(
     return { code: 'code/export', file, ...place, message, fix: FIX, severity };
   });
 }
-
-/** A function, a class, or the result of `memo` or `forwardRef`. */
-const isComponent = (value: unknown): value is AnyScreen['View'] =>
-  typeof value === 'function' || '$$typeof' in Object(value);
