@@ -1,10 +1,10 @@
 /** The scripts that browsers load: a file for each island, the chunk with React that they share, the loader, and that of redirects. */
 import { hash } from 'node:crypto';
-import { join, parse } from 'node:path';
+import { basename, join, parse } from 'node:path';
 import type { BuildOptions, Plugin } from 'esbuild';
 import type { Service } from '../api.ts';
 import { onceFor } from '../base/lazily.ts';
-import { isError, type Problem, placeIn, type Result } from '../base/problem.ts';
+import { type Problem, placeIn, type Result } from '../base/problem.ts';
 import { PROJECT, requireOwn } from '../base/project.ts';
 import { cachedData, keyOf, type Store } from '../base/store.ts';
 import type { Mode } from '../content/settings.ts';
@@ -15,16 +15,17 @@ import { type Bundler, bundle, publicPath } from './esbuild.ts';
 import { islandIn } from './imported.ts';
 import { type Package, packagesOf } from './packages.ts';
 
+/** A script: its address, such as `/islands/Wall-5d3f9a01.js`, and its integrity value: `sha256-…`. */
+export type Script = { address: string; integrity: string };
+
 export interface Client {
   artifacts: OutputFile[];
-  /** Island name → address of its script: `/islands/Wall-5d3f9a01.js`. */
-  manifest: Record<string, string>;
+  /** Island name → its script. */
+  manifest: Record<string, Script>;
   /** Islands that are left out because their service is off: name → file. */
   inactive: Record<string, string>;
-  /** The address of the chunk that React islands share; undefined without such islands. */
-  react?: string;
-  /** Address of a script → its integrity value: `sha256-…`. */
-  integrity: Record<string, string>;
+  /** The chunk that React islands share; undefined without such islands. */
+  react?: Script;
   /** The script that wakes islands, inlined into pages that have one: in full, and without the replay of events. */
   loader: { full: string; short: string };
   packages: Package[];
@@ -48,17 +49,16 @@ export async function bundleClient(
   services: readonly Service[],
   bundler: Bundler,
 ): Promise<Result<Client>> {
-  const { needed, inactive, problems } = findServiceIslands(source, services);
+  const { needed, inactive, missing } = findServiceIslands(source, services);
   const files = [...source.islands, ...needed];
   const none = {
     artifacts: [],
     manifest: {},
     inactive,
-    integrity: {},
     loader: { full: '', short: '' },
     packages: [],
   };
-  if (files.length === 0) return { value: none, problems };
+  if (files.length === 0) return { value: none, problems: missing };
 
   const isDev = command === 'dev';
   const scriptsIn = (root: string, key: unknown, options: BuildOptions) => {
@@ -89,33 +89,27 @@ export async function bundleClient(
   const ofReact = () => scriptsIn(RUNTIME, 'react', { entryPoints, ...(isDev && developReact()) });
   const react = islands.needsReact ? [await ofReact()] : [];
 
-  const faults = [
-    ...checkIslands(source),
-    ...[islands, ...react, full, short].flatMap((bundle) => bundle.problems),
-  ];
-  const allProblems = [...problems, ...faults];
-  if (faults.some(isError)) return { value: none, problems: allProblems };
-
   const textOf = ({ texts: [first] }: Scripts) => first?.[1].trim() ?? '';
   const loader = { full: textOf(full), short: textOf(short) };
-  return { value: { ...none, ...publish([islands, ...react]), loader }, problems: allProblems };
+  const ofBundles = [islands, ...react, full, short].flatMap(({ problems }) => problems);
+  return {
+    value: { ...none, ...publish([islands, ...react]), loader },
+    problems: [...missing, ...checkIslands(source), ...ofBundles],
+  };
 }
 
 /** The files of bundles, with their addresses and hashes. */
 function publish(bundles: readonly Scripts[]) {
-  const scripts = bundles.flatMap(({ texts }) => scriptsOf(texts));
-  const artifacts = scripts.map(({ artifact }) => artifact).sort(byPath);
-  const { react, ...manifest } = Object.fromEntries(
-    scripts.map(({ name, artifact }) => [name, `/${artifact.path}`]),
-  );
-  const inBase64 = (sha256: string) => Buffer.from(sha256, 'hex').toString('base64');
+  const artifacts = bundles.flatMap(({ texts }) => scriptsOf(texts)).sort(byPath);
+  const scripts = artifacts.map(({ path, source, sha256 }): [string, Script] => {
+    const inBase64 = Buffer.from(sha256, 'hex').toString('base64');
+    return [basename(source), { address: `/${path}`, integrity: `sha256-${inBase64}` }];
+  });
+  const { react, ...manifest } = Object.fromEntries(scripts);
   return {
     artifacts,
     manifest,
     react,
-    integrity: Object.fromEntries(
-      artifacts.map(({ path, sha256 }) => [`/${path}`, `sha256-${inBase64(sha256)}`]),
-    ),
     packages: bundles.flatMap(({ packages }) => packages),
   };
 }
@@ -211,11 +205,7 @@ const textsOf = onceFor((files: readonly { path: string; text: string }[]) =>
 const scriptsOf = onceFor((texts: Text[]) =>
   texts.map(([name, text]) => {
     const path = `islands/${name}-${hash('sha256', text).slice(0, 8)}.js`;
-    const artifact = makeArtifact(
-      { path, cache: 'immutable', source: `islands/${name}` },
-      Buffer.from(text),
-    );
-    return { name, artifact };
+    return makeArtifact({ path, cache: 'immutable', source: `islands/${name}` }, Buffer.from(text));
   }),
 );
 
@@ -256,22 +246,21 @@ const checkIslands = ({ code, islands }: Source): Problem[] =>
 
 /** Islands of services are in subfolders of `islands/`. Returns the files of those in use, and the names of the others. */
 function findServiceIslands({ code, islands }: Source, services: readonly Service[]) {
-  const candidates = code.flatMap(({ path }) => {
+  const wanted = new Set(services.flatMap((service) => service.islands));
+  const missing = new Set(wanted);
+  const needed: string[] = [];
+  const inactive: Client['inactive'] = {};
+  for (const { path } of code) {
     const name = islandIn(path);
-    return name === undefined ? [] : [[name, path] as const];
+    if (name === undefined) continue;
+    missing.delete(name);
+    if (islands.includes(path)) continue;
+    if (wanted.has(name)) needed.push(path);
+    else inactive[name] = path;
+  }
+  const problems = Array.from(missing, (name): Problem => {
+    const message = `A service needs the island ${name}, but islands/ has no file of that name.`;
+    return { file: INDEX, message, fix: 'Name the island after its file.' };
   });
-  const serviceIslands = new Set(services.flatMap((service) => service.islands));
-  const nested = candidates.filter(([, path]) => !islands.includes(path));
-  const problems = [...serviceIslands]
-    .filter((name) => !candidates.some(([other]) => other === name))
-    .map((name): Problem => {
-      const message = `A service needs the island ${name}, but islands/ has no file of that name.`;
-      return { file: INDEX, message, fix: 'Name the island after its file.' };
-    });
-  const needed = nested.flatMap(([name, path]) => (serviceIslands.has(name) ? path : []));
-  return {
-    needed,
-    inactive: Object.fromEntries(nested.filter(([name]) => !serviceIslands.has(name))),
-    problems,
-  };
+  return { needed, inactive, missing: problems };
 }

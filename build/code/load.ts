@@ -41,6 +41,8 @@ export interface Code {
   trace: Trace;
   /** The SHA-256 of the code that runs, and the version of the data that it fetches. */
   version: string;
+  /** When its `refresh` has to be asked again, in milliseconds since 1970. */
+  freshUntil?: number;
 }
 
 /** What the code imports: stylesheets of packages, pictures, and files elsewhere (`linked`: paths relative to the root). */
@@ -119,7 +121,6 @@ export async function loadCode(
     // As in every ES module, changing a frozen value is an error. Packages in the bundle may be CommonJS.
     const strict = isWhole ? '' : `'use strict';`;
     const exports = run(strict + script + debugMap(map, root), requireFor(root, sheets));
-    const { pages, collectIslands, islandNamed } = exports;
     const { value, problems } = readExports(exports, source);
     const imports = {
       sheets: sheetsOf(bundle.metafile, sheets),
@@ -127,7 +128,7 @@ export async function loadCode(
       linked,
     };
     return {
-      value: { ...code, imports, pages, ...value, collectIslands, islandNamed },
+      value: { ...code, ...exports, ...value, imports },
       problems: [
         ...bundle.problems,
         ...problems,

@@ -2,12 +2,11 @@
 import { onceFor } from '../base/lazily.ts';
 import { mapAddressesInCss } from '../html/attributes.ts';
 import type { OutputFile } from '../site/artifact.ts';
-import type { Client } from './islands.ts';
 import type { Styles } from './styles.ts';
 
 /** The styles that the scripts of islands need. */
 interface IslandStyles {
-  /** Island → the names whose styles it needs: its own, and those of components that it may show later, such as a dialog. */
+  /** `islands/Wall` → the names whose styles it needs: its own, and those of components that it may show later, such as a dialog. */
   ofIslands: ReadonlyMap<string, readonly string[]>;
   /** All that scripts may set for the styles, as one text. */
   setByScripts: string;
@@ -24,7 +23,7 @@ export function pageStyles(
 ) {
   const names = new Set([
     ...classes,
-    ...islands.flatMap((name) => styles.ofIslands.get(name) ?? []),
+    ...islands.flatMap((name) => styles.ofIslands.get(`islands/${name}`) ?? []),
   ]);
   const css = stylesFor(names, styles);
   return (
@@ -64,14 +63,13 @@ export const resolveStyles = (
 export function stylesOfIslands(
   { components }: Styles,
   scripts: readonly OutputFile[],
-  manifest: Client['manifest'],
 ): IslandStyles {
-  const byAddress = new Map(scripts.map((script) => [`/${script.path}`, readScript(script)]));
-  const ofIslands = Object.entries(manifest).map(([island, address]) => {
-    const names = [...components.keys()].filter((name) => byAddress.get(address)?.names.has(name));
-    return [island, [`islands/${island}`, ...names]] as const;
+  const ofIslands = scripts.map((script) => {
+    const { names } = readScript(script);
+    const shown = [...components.keys()].filter((name) => names.has(name));
+    return [script.source, [script.source, ...shown]] as const;
   });
-  const setByScripts = new Set([...byAddress.values()].flatMap((script) => script.settings));
+  const setByScripts = new Set(scripts.flatMap((script) => readScript(script).settings));
   return { ofIslands: new Map(ofIslands), setByScripts: [...setByScripts].join(' ') };
 }
 

@@ -46,7 +46,7 @@ export async function planSite(
   { store, watch }: Tools,
   ofCode?: readonly CodeFile[],
 ): Promise<Plan> {
-  const { input, code, browser, isBlocked, freshUntil } = parts;
+  const { input, code, browser, isBlocked } = parts;
   const { source, mode } = input;
 
   watch('calling `routes` of pages/index.ts');
@@ -88,7 +88,6 @@ export async function planSite(
     settings,
   );
   const { pages, files } = claimed.value;
-  const keyOfAll = keyForAll({ ...parts, content }, pictures, pages, view.book, texts);
 
   return {
     input,
@@ -97,7 +96,11 @@ export async function planSite(
     routes: { pages, aliases: aliasesOf(pages) },
     views,
     browser: { ...browser, styles: finishStyles(browser, view.book), pictures },
-    cacheKeys: cacheKeysOf(keyOfAll, content, texts, mode, freshUntil),
+    cacheKeys: {
+      all: keyForAll({ ...parts, content }, pictures, pages, view.book, texts),
+      texts: keyForTexts(content, mode),
+      freshUntil: Math.min(code.freshUntil ?? Infinity, ...datesDue(texts, mode)),
+    },
     files: { output: files, ofCode: codeFiles.value.ofCode },
     isBlocked,
     problems: [
@@ -120,7 +123,7 @@ function finishStyles(
   book: AddressBook,
 ): SiteStyles {
   const styles = resolveStyles(compiled, (address) => resolveAddress(book, address));
-  return { ...styles, ...stylesOfIslands(styles, client.artifacts, client.manifest) };
+  return { ...styles, ...stylesOfIslands(styles, client.artifacts) };
 }
 
 /** A redirect to a hashed asset leads to its hashed name, since hosts do not resolve it. */
@@ -202,19 +205,11 @@ function keyForAll(
   });
 }
 
-/** The keys of the cache, and the time until which they hold: until then, no later page is due. */
-function cacheKeysOf(
-  all: string,
-  content: Content,
-  texts: readonly Entry[],
-  mode: Mode,
-  freshUntil = Number.POSITIVE_INFINITY,
-) {
-  const due = texts.flatMap((entry) =>
+/** The times of later texts, in milliseconds since 1970. */
+const datesDue = (texts: readonly Entry[], mode: Mode): number[] =>
+  texts.flatMap((entry) =>
     mode.time && isFuture(entry, mode) ? Date.parse(entry.front.date ?? '') : [],
   );
-  return { all, texts: keyForTexts(content, mode), freshUntil: Math.min(freshUntil, ...due) };
-}
 
 /** A hash of the texts of all collections, and the day. */
 const keyForTexts = ({ collections }: Content, { now }: Mode): string =>

@@ -6,7 +6,7 @@ import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
 import type { IslandInstance } from '../api.ts';
 import { type Problem, Refusal } from '../base/problem.ts';
 import { problemsOf, type Trace, toProblem } from '../code/errors.ts';
-import type { Client } from '../code/islands.ts';
+import type { Client, Script } from '../code/islands.ts';
 import type { Code } from '../code/load.ts';
 import { pageStyles } from '../code/page-styles.ts';
 import { ADDRESS_ATTRIBUTES, mapAddresses } from '../html/attributes.ts';
@@ -151,14 +151,17 @@ function loaderOf(
   islands: readonly IslandInstance[],
   address: (address: string) => string,
 ): string {
-  const { react, integrity, loader } = client;
+  const { react, loader } = client;
   const isShort = islands.every(({ replay, when }) => replay === false && when !== 'interaction');
   const chunk = islands.some(({ View }) => View) ? react : undefined;
-  const attributes = chunk
-    ? attribute('data-src', address(chunk)) + attribute('data-integrity', integrity[chunk])
-    : '';
-  return `<script${attributes}>${isShort ? loader.short : loader.full}</script>`;
+  return `<script${sourceOf(chunk, address)}>${isShort ? loader.short : loader.full}</script>`;
 }
+
+/** The attributes by which the loader fetches a script. */
+const sourceOf = (script: Script | undefined, address: (address: string) => string): string =>
+  script
+    ? attribute('data-src', address(script.address)) + attribute('data-integrity', script.integrity)
+    : '';
 
 /** Renders, and collects React's warnings, which it only logs to the console in development. `render` is synchronous. */
 function withWarnings<T>(
@@ -208,8 +211,7 @@ function renderIsland(instance: PageIsland, number: number, page: IslandPage) {
   const attributes = [
     attribute('data-island', name),
     attribute('data-when', typeof when === 'string' ? when : `${when?.media}`),
-    attribute('data-src', script && address(script)),
-    attribute('data-integrity', script && client.integrity[script]),
+    sourceOf(script, address),
     attribute('data-prefix', prefix),
     attribute('data-props', json === '{}' ? undefined : json),
   ];
@@ -231,7 +233,8 @@ function renderIsland(instance: PageIsland, number: number, page: IslandPage) {
   const isKnown = typeof when === 'object' ? typeof when?.media === 'string' : WHEN.includes(when);
   if (!isKnown)
     refuse(`The island ${name} would never start: its \`when\` is ${JSON.stringify(when)}.`, WAKE);
-  return { name, mark, html: `<div${attributes.join('')}>${view.value}`, script, problems };
+  const html = `<div${attributes.join('')}>${view.value}`;
+  return { name, mark, html, script: script?.address, problems };
 }
 
 const WHEN = ['load', 'idle', 'visible', 'interaction'];
