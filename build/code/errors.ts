@@ -13,7 +13,7 @@ export type Trace = (error: unknown) => Pick<Problem, 'file' | 'line' | 'column'
 export const BUNDLE = 'site-bundle.cjs';
 
 /** `script`: the name of the script that the source map is of. `text`: its code, in which functions are found. */
-export function createTrace(json: string, script = BUNDLE, text = ''): Trace {
+export function createTrace(json: string, script: string, text = ''): Trace {
   let map: SourceMap | undefined;
   const inStack = new RegExp(`${script}(?:\\?[^:\\s]*)?:(\\d+):(\\d+)`);
   return (error) => {

@@ -84,7 +84,7 @@ export const VOID = new Set(
 );
 
 /** Removes all that is not allowed. An anchor such as `<a name="fees">` loses an id that a heading has (`ids`). */
-export const sanitise = (html: string, ids: ReadonlySet<string> = new Set()): string =>
+export const sanitise = (html: string, ids: ReadonlySet<string>): string =>
   loadSanitizer()(html, {
     allowedTags: [...ELEMENTS, 'input'],
     allowedSchemes: SCHEMES,

@@ -8,7 +8,7 @@ import { DEPENDENCIES, PROJECT } from '../base/project.ts';
 import { cachedData, keyOf, type Store } from '../base/store.ts';
 import type { Watch } from '../base/watchdog.ts';
 import { PICTURES, type SourceFile } from '../content/source.ts';
-import type { Artifact, OutputFile } from '../site/artifact.ts';
+import type { OutputFile } from '../site/artifact.ts';
 import { typeOf } from '../site/media.ts';
 import { assetPath, hashedPath } from '../site/paths.ts';
 import { type Encoded, encode, type PictureLook } from './encode.ts';
@@ -16,7 +16,8 @@ import { type Encoded, encode, type PictureLook } from './encode.ts';
 export interface Picture extends PictureLook {
   /** The address by which texts refer to it, decoded. */
   address: string;
-  files: readonly (Artifact & Omit<Encoded, 'bytes'>)[];
+  /** The encoded files, read from the store. */
+  files: readonly (OutputFile & Omit<Encoded, 'bytes'>)[];
   /** Why it cannot be encoded. */
   fault?: string;
 }
@@ -28,15 +29,6 @@ const encoding = lazily(() =>
 
 const PICTURE = new RegExp(`\\.(?:${PICTURES})$`, 'i');
 export const isPicture = ({ path }: SourceFile): boolean => PICTURE.test(path);
-
-/** The encoded files of pictures, read from the store. */
-export const pictureFiles = (pictures: readonly Picture[], store: Store): OutputFile[] =>
-  pictures.flatMap(({ files }) =>
-    files.map((file) => ({
-      ...file,
-      read: () => store.get(file.sha256) ?? refuse(file.source),
-    })),
-  );
 
 /** Encodes pictures. One that cannot be read has a fault and no files, and is shown unchanged. So is an animation. */
 export async function makePictures(
@@ -89,6 +81,7 @@ async function makePicture(file: SourceFile, store: Store): Promise<Picture> {
       problems: [],
       path,
       type: typeOf(path),
+      read: () => store.get(encoded.sha256) ?? refuse(file.path),
     };
   });
   return { ...look, address: `/${place}`, files };

@@ -70,10 +70,11 @@ export function publishedFiles(
   );
   const linked = new Set(addresses.map((address) => pathIn(address.replace(url, ''))));
   const texts = [...[...code, ...data, ...styles].map(textIn), ...frontMatterOf(content)];
-  const pictures = files.flatMap(({ ifNamed: path, width }) =>
+  // Code names neither a width of an encoded picture, nor a file next to a text.
+  const nameable = files.flatMap(({ ifNamed: path, width }) =>
     !path || width || isAttachment(path) ? [] : { path },
   );
-  const namedPaths = new Set(filesUsed(pictures, texts).map(({ path }) => path));
+  const namedPaths = new Set(filesUsed(nameable, texts).map(({ path }) => path));
   return files.filter(
     ({ ifNamed, path, width }) =>
       !ifNamed || linked.has(`${base}/${path}`) || (!width && namedPaths.has(ifNamed)),

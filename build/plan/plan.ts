@@ -8,7 +8,7 @@ import type { Entry } from '../content/entry.ts';
 import { readLedger } from '../content/ledger.ts';
 import type { Mode, SiteSettings } from '../content/settings.ts';
 import { readerOf } from '../markdown/renderer.ts';
-import { makePictures, type Picture, pictureFiles } from '../pictures/pictures.ts';
+import { makePictures, type Picture } from '../pictures/pictures.ts';
 import { wantedPictures } from '../pictures/uses.ts';
 import { type AddressBook, resolveAddress, splitAddress } from '../site/address.ts';
 import type { Artifact, OutputFile } from '../site/artifact.ts';
@@ -82,7 +82,7 @@ export async function planSite(
     withHashedTargets(routes.value, hashed),
     [
       ...placed,
-      ...uniqueFiles([...pictureFiles(pictures, store), ...parts.imported]),
+      ...uniqueFiles([...pictures.flatMap((picture) => picture.files), ...parts.imported]),
       ...browser.client.artifacts,
     ],
     settings,

@@ -26,14 +26,13 @@ export interface View {
   bodyOf: BodyOf;
   /** The versions of an entry's page, the site's language first. Empty if there is only one. */
   versionsOf: (entry: Entry) => PageVersion[];
-  /**
-   * Whether the site's code has read the day or an entry's text so far. Code may remember what it read, so from then on any
-   * page may show it.
-   */
-  hasReadOthers: () => boolean;
+  reads: Reads;
 }
 
-/** What the site's code has read, in all views of a plan: `others` is set with the day or an entry's text. */
+/**
+ * What the site's code has read so far, in all views of a plan: `others` is the day or an entry's text. Code may remember what
+ * it read, so from then on any page may show it.
+ */
 export type Reads = { others: boolean };
 
 /** The addresses of a site. */
@@ -128,7 +127,7 @@ export function viewSite(
     collections: Object.defineProperties({}, Object.fromEntries(collections)),
     absolute: (address: string) => absolute(book, address),
   });
-  return { site, viewEntry, book, bodyOf, versionsOf, hasReadOthers: () => reads.others };
+  return { site, viewEntry, book, bodyOf, versionsOf, reads };
 }
 
 /** Creates a function that shows an entry to the code of a site. */

@@ -60,7 +60,7 @@ async function readOrRender(
     ? renderMoved(page, plan)
     : renderEntry(page, plan));
   // The page may show the day, or texts of other entries.
-  const readsOthers = viewFor(plan).hasReadOthers();
+  const readsOthers = viewFor(plan).reads.others;
   const bytes = Buffer.from(html);
   const rendered = { ...document, sha256: hash('sha256', bytes) };
   if (rendered.problems.some(isError)) return { ...rendered, bytes };
