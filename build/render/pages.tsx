@@ -110,13 +110,16 @@ async function renderEntry(page: EntryPage, plan: PagePlan): Promise<RenderedDoc
     </Document>
   );
   const copy = copyOf(page, plan);
-  const href = copy && attribute('href', site.absolute(encodeURI(`/${copy}`)));
-  const copyLink = href ? `<link rel="alternate" type="text/markdown"${href}/>` : '';
+  const links = [
+    linkAlternates(view.languages, (lang, path) => linkTo(site, path, 'hreflang', lang)),
+    copy ? linkTo(site, `/${copy}`, 'type', 'text/markdown') : '',
+    feedLinks(plan),
+  ];
   const rendered = await renderDocument(
     {
       element,
       file,
-      head: alternates(view, site) + copyLink + feedLinks(plan),
+      head: links.join(''),
       url: copy && view.canonical,
       shown: [Document, Screen],
     },
@@ -153,21 +156,21 @@ function lostScreen(entry: Entry, code: Code): Problem[] {
   ];
 }
 
-const alternates = ({ languages }: PageView, site: SiteView): string =>
-  linkAlternates(languages, (lang, path) => {
-    const href = site.absolute(encodeURI(path));
-    return `<link rel="alternate"${attribute('hreflang', lang)}${attribute('href', href)}/>`;
-  });
+/** A link to another form of a page: in another language, as Markdown, as a feed. */
+function linkTo(site: SiteView, path: string, name: 'hreflang' | 'type', value: string): string {
+  const href = site.absolute(encodeURI(path));
+  return `<link rel="alternate"${attribute(name, value)}${attribute('href', href)}/>`;
+}
 
 /** Feed links for feed readers to discover. A site with its own `Document` writes them there. */
 const feedLinks = onceFor((plan: PagePlan): string => {
   const { site } = viewFor(plan);
   const feeds = plan.code.pages?.Document ? [] : feedsIn(plan.content, plan.routes.pages);
-  const link = (type: string, path: string) =>
-    `<link rel="alternate" type="application/${type}"${attribute('href', site.absolute(encodeURI(path)))}/>`;
-  return feeds
-    .map(({ address: at }) => link('atom+xml', `${at}.xml`) + link('feed+json', `${at}.json`))
-    .join('');
+  const links = feeds.flatMap(({ address }) => [
+    linkTo(site, `${address}.xml`, 'type', 'application/atom+xml'),
+    linkTo(site, `${address}.json`, 'type', 'application/feed+json'),
+  ]);
+  return links.join('');
 });
 
 /** Scripts that are written from the right: https://www.w3.org/International/questions/qa-scripts */
