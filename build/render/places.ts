@@ -9,7 +9,6 @@ import type { Reference } from '../html/page-facts.ts';
 import { createTools, type Input, loadParts } from '../plan/parts.ts';
 import { planSite } from '../plan/plan.ts';
 import type { Artifact } from '../site/artifact.ts';
-import { pagePaths } from '../site/paths.ts';
 import { makePage } from './pages.tsx';
 
 /** What a render with places says of a page. */
@@ -28,16 +27,16 @@ export async function findPlaces(
   const unplacedFiles = new Set(
     problems.flatMap(({ code = '', file, line }) => (!line && PLACED.test(code) ? file : [])),
   );
-  const paths = artifacts.flatMap(({ path, page, copyOf, source }) =>
-    page && !copyOf && unplacedFiles.has(source) ? path : [],
+  const addresses = artifacts.flatMap(({ page, copyOf, source }) =>
+    page && !copyOf && unplacedFiles.has(source) ? page.path : [],
   );
-  if (paths.length === 0 || process.env.NODE_ENV === 'development') return artifacts;
+  if (addresses.length === 0 || process.env.NODE_ENV === 'development') return artifacts;
   const files = ['tsx.cjs', 'render/places.ts'].map((path) =>
     JSON.stringify(join(PROJECT, 'build', path)),
   );
   const worker = new Worker(`require(${files[0]}); require(${files[1]}).answer();`, {
     eval: true,
-    workerData: { root: source.root, mode: { ...mode, command: 'dev' }, paths },
+    workerData: { root: source.root, mode: { ...mode, command: 'dev' }, addresses },
     env: { ...process.env, NODE_ENV: 'development' },
   });
   // Without an answer, the file alone is named.
@@ -69,15 +68,13 @@ function placed(artifact: Artifact, second: SecondRender | undefined): Artifact 
 
 /** In the thread: renders the pages, and sends what was found. */
 export async function answer(): Promise<void> {
-  const { root, mode, paths } = workerData;
+  const { root, mode, addresses } = workerData;
   const tools = createTools({ store: createStore() });
   const plan = await planSite(await loadParts(readSource(root, tools.store), mode, tools), tools);
-  const wantedPaths = new Set(paths);
+  const wanted = new Set(addresses);
   const pages: SecondRender[] = [];
   for (const page of plan.routes.pages) {
-    if (page.kind === 'alias') continue;
-    const [first] = pagePaths(page.path, plan.content.settings.files);
-    if (!wantedPaths.has(first)) continue;
+    if (page.kind === 'alias' || !wanted.has(page.path)) continue;
     const { path, facts, problems } = await makePage(page, plan, tools.store);
     pages.push({ path, facts, problems });
   }
