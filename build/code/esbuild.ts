@@ -19,6 +19,8 @@ export type BundledFile = { path: string; contents: Uint8Array; text: string };
 
 export type Bundled = { files: BundledFile[]; metafile: Metafile; problems: readonly Problem[] };
 
+export const NOTHING: Bundled = { files: [], metafile: { inputs: {}, outputs: {} }, problems: [] };
+
 /** Bundles the code of a root. Errors and warnings of esbuild become problems. */
 export type Bundler = (root: string, options: BuildOptions) => Promise<Bundled>;
 
@@ -115,7 +117,7 @@ async function outcomeOf(root: string, running: Promise<BuildResult<Complete>>):
       !/^(?:Exp|Unex|Unter)/.test(text) ||
       !errors.slice(0, index).some((other) => other.location?.file === location?.file);
     const problems = errors.filter(isNew).map((error) => problemOf(error, root));
-    return { files: [], metafile: { inputs: {}, outputs: {} }, problems };
+    return { ...NOTHING, problems };
   }
 }
 

@@ -2,7 +2,7 @@
 import { basename, relative } from 'node:path';
 import type { Metafile } from 'esbuild';
 import { makeArtifact, type OutputFile } from '../site/artifact.ts';
-import { type BundledFile, type Bundler, filesIn, publicPath } from './esbuild.ts';
+import { type BundledFile, type Bundler, filesIn, NOTHING, publicPath } from './esbuild.ts';
 import { packagesOf } from './packages.ts';
 
 export const importedFiles = (files: readonly BundledFile[]): OutputFile[] =>
@@ -45,12 +45,8 @@ export async function bundleSheets(
   bundler: Bundler,
 ) {
   const entryPoints = sheets.map(({ path }, index) => ({ in: path, out: `${index}` }));
-  if (sheets.length === 0) return { sheets: [], files: [], linked: [], packages: [], problems: [] };
-  const bundle = await bundler(root, {
-    entryPoints,
-    outdir: 'islands',
-    publicPath: publicPath(base),
-  });
+  const options = { entryPoints, outdir: 'islands', publicPath: publicPath(base) };
+  const bundle = sheets.length > 0 ? await bundler(root, options) : NOTHING;
   const textOf = (index: number) =>
     bundle.files.find(({ path }) => basename(path) === `${index}.css`)?.text ?? '';
   return {

@@ -34,13 +34,13 @@ export const faultsOfConfig = (root: string): Problem[] =>
 export function aliasesIn(root: string): Record<string, string[]> {
   try {
     const { baseUrl = '.', paths = {} } = (readConfig(root).value as Config).compilerOptions;
-    const aliases = Object.entries(paths).map(([name, places]) => {
+    const aliases: Record<string, string[]> = {};
+    for (const [name, places] of Object.entries(paths)) {
       const files = places.filter((place) => !place.includes('node_modules/'));
-      return [name, files.map((place) => `./${join(baseUrl, place)}`)] as const;
-    });
-    return Object.fromEntries(
-      aliases.filter(([name, files]) => files.length > 0 && !name.startsWith('site/')),
-    );
+      if (files.length > 0 && !name.startsWith('site/'))
+        aliases[name] = files.map((place) => `./${join(baseUrl, place)}`);
+    }
+    return aliases;
   } catch {
     return {};
   }

@@ -121,7 +121,8 @@ export class FactCollector implements Visitor {
   /** The open elements, without void ones. */
   readonly #open: Open[] = [];
   #pastHead = false;
-  #at: WrittenAt | undefined;
+  /** Where the element opened last is written, if that is known. */
+  #place: { at: WrittenAt } | undefined;
   /** The script opened last, if it is inline and the policy has to allow it. */
   #script: { runs: boolean } | undefined;
   #link: Fault | undefined;
@@ -141,7 +142,8 @@ export class FactCollector implements Visitor {
   }
 
   open(tag: string, attributes: readonly Attribute[]): void {
-    this.#at = writtenAt(attributes);
+    const at = writtenAt(attributes);
+    this.#place = at && { at };
     this.#nest(tag);
     this.#script = undefined;
     if (tag === 'h1') this.#facts.h1 += 1;
@@ -240,13 +242,12 @@ export class FactCollector implements Visitor {
 
   #refer(tag: string, attribute: string, address: string, loads = false): void {
     const key = `${tag} ${attribute} ${loads} ${address}`;
-    const at = this.#at && { at: this.#at };
     if (!this.#references.has(key))
-      this.#references.set(key, { tag, attribute, address, loads, ...at });
+      this.#references.set(key, { tag, attribute, address, loads, ...this.#place });
   }
 
   #faultOf(rule: Fault['rule'], what: string): Fault {
-    return { rule, what, ...(this.#at && { at: this.#at }) };
+    return { rule, what, ...this.#place };
   }
 
   #fault(rule: Fault['rule'], what: string): void {
@@ -284,7 +285,7 @@ export class FactCollector implements Visitor {
     if (src === undefined) this.#script = { runs };
     else this.#facts.scripts.push({ src, runs });
     // A script that the build adds has no place.
-    if (runs && this.#at) this.#fault('scripts', src ?? 'inline');
+    if (runs && this.#place) this.#fault('scripts', src ?? 'inline');
   }
 
   #judgeMeta({ content = '', ...is }: Attributes): void {
