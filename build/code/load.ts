@@ -41,8 +41,6 @@ export interface Code {
   trace: Trace;
   /** The SHA-256 of the code that runs, and the version of the data that it fetches. */
   version: string;
-  /** When its `refresh` has to be asked again, in milliseconds since 1970. */
-  freshUntil?: number;
 }
 
 /** What the code imports: stylesheets of packages, pictures, and files elsewhere (`linked`: paths relative to the root). */

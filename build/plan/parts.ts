@@ -45,6 +45,8 @@ export interface Parts {
   imported: readonly OutputFile[];
   /** The files elsewhere that code imports, and that styles of linked packages name. */
   linked: readonly string[];
+  /** When `refresh` of the site's code has to be asked again, in milliseconds since 1970. */
+  freshUntil?: number;
   /** Whether something is broken that every page needs. Then no page is rendered or checked. */
   isBlocked: boolean;
   problems: readonly Problem[];
@@ -106,7 +108,9 @@ export async function loadParts(
 
   // If data could not be read, code that uses it would fail for that reason alone, so it does not run.
   const isLost = code.problems.some(isError) || content.value.lost.data.length > 0;
-  const runnable = isLost ? { ...withoutCalls(code.value), screens: {} } : code.value;
+  const runnable: RefreshedCode = isLost
+    ? { ...withoutCalls(code.value), screens: {} }
+    : code.value;
 
   watch('calling `refresh` of pages/index.ts');
   const fresh = await attempt(runnable.trace, 'calling `refresh`', runnable, () =>
@@ -125,6 +129,7 @@ export async function loadParts(
   return {
     input: { source, unread: sourceProblems.filter(isError).map(({ file }) => file), mode },
     code: fresh.value,
+    freshUntil: fresh.value.freshUntil,
     content: content.value,
     browser: {
       client: { ...client.value, packages: [...client.value.packages, ...imported.packages] },
@@ -151,8 +156,11 @@ const problemsOf = (...results: readonly Pick<Result<unknown>, 'problems'>[]) =>
 
 const SECONDS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 86400 };
 
+/** The code, with the time from which `refresh` has to be asked again. */
+type RefreshedCode = Code & Pick<Parts, 'freshUntil'>;
+
 /** The code, with the version of the data that it fetches, as `refresh` says. `now`: in milliseconds since 1970. */
-async function refresh(code: Code, now: number): Promise<Code> {
+async function refresh(code: Code, now: number): Promise<RefreshedCode> {
   const { refresh: period } = code.pages ?? {};
   if (period === undefined) return code;
   if (typeof period !== 'string') {

@@ -99,7 +99,7 @@ export async function planSite(
     cacheKeys: {
       all: keyForAll({ ...parts, content }, pictures, pages, view.book, texts),
       texts: keyForTexts(content, mode),
-      freshUntil: Math.min(code.freshUntil ?? Infinity, ...datesDue(texts, mode)),
+      freshUntil: Math.min(parts.freshUntil ?? Infinity, ...datesDue(texts, mode)),
     },
     files: { output: files, ofCode: codeFiles.value.ofCode },
     isBlocked,
