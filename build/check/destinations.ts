@@ -103,17 +103,16 @@ export function createDestinations(
 }
 
 /** The texts whose permalink was refused, which has been reported already. */
-export const refusedEntries = (
+export function refusedEntries(
   artifacts: readonly Artifact[],
   entries: readonly Entry[],
   mode: Mode,
-): Entry[] =>
-  entries.filter(
-    (entry) =>
-      entry.front.permalink &&
-      !markOf(entry, mode) &&
-      !artifacts.some(({ page }) => page?.kind === 'entry' && page.entry === entry),
+): Entry[] {
+  const rendered = new Set(artifacts.map(({ page }) => page?.kind === 'entry' && page.entry));
+  return entries.filter(
+    (entry) => entry.front.permalink && !markOf(entry, mode) && !rendered.has(entry),
   );
+}
 
 /** Where an address as written leads to; `resolveInside` resolves it from the slash after the base. */
 function judge(

@@ -197,7 +197,8 @@ function placesLinked(artifacts: readonly Artifact[], base: string): string[] {
 
 /** Elements whose contents are not words of a page. */
 const SKIPPED = /<(svg|script|style|time)\b.*?<\/\1>/gs;
-const DAY = /^<time\b[^>]* datetime="([^"]+)/i;
+const DATE = /\d{4}-\d\d-\d\d/g;
+const DAY = /^<time\b[^>]* datetime="((\d{4}-\d\d-\d\d)[^"]*)/i;
 
 type Reader = (path: string) => string;
 
@@ -205,7 +206,9 @@ type Reader = (path: string) => string;
 function readerOf({ plan, artifacts }: Site, out: Output): Reader {
   const { base } = plan.content.settings;
   const { markdown, data } = plan.input.source;
-  const written = lazily(() => [...markdown, ...data].map(textIn).join('\n'));
+  const days = lazily(
+    () => new Set([...markdown, ...data].flatMap((file) => textIn(file).match(DATE) ?? [])),
+  );
   // A name may stay when the bytes change.
   const hashes = new Map(
     artifacts.map(({ cache, path, sha256 }) => [
@@ -220,8 +223,8 @@ function readerOf({ plan, artifacts }: Site, out: Output): Reader {
     const text = main
       .replace(SKIPPED, (element) => {
         // The day of the build or of the last change is no word of the page: only a day that stands in the content is.
-        const [, day = ''] = DAY.exec(element) ?? [];
-        return written().includes(day) ? day : '';
+        const [, moment = '', day = ''] = DAY.exec(element) ?? [];
+        return days().has(day) ? moment : '';
       })
       .replace(/<[^>]*>/g, (tag) => ` ${(tag.match(PICTURE) ?? []).map(named)} `);
     return hash('sha256', text.replace(/\s+/g, ' ')).slice(0, 8);
