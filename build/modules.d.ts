@@ -13,3 +13,8 @@ declare module '*.png';
 declare module '*.svg';
 declare module '*.webm';
 declare module '*.webp';
+/** Knows the values of each property of CSS. It has no types of its own. */
+declare module 'css-tree/dist/csstree.esm' {
+  export type Lexer = { matchProperty(name: string, value: string): { error: Error | null } };
+  export const lexer: Lexer;
+}

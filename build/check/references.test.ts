@@ -102,6 +102,15 @@ s(
   },
 );
 
+s('names the line of a picture without alt in the HTML of a text', async () => {
+  const { problems } = await build({
+    ...HOME,
+    'content/us.md': text('Us', 'Words.\n\nThe <img src="/a.svg"> sun.'),
+    'assets/root/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  });
+  assert.match(`${problems}`, 'content/us.md:8 The picture "/a.svg" has no alt');
+});
+
 s('requires every address to be below the base, and its own host to be named by its origin', () => {
   const links = [
     '/about',

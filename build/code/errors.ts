@@ -123,14 +123,15 @@ export function problemsOf(
   file: string,
   handlers: Severity,
 ): Problem[] {
-  return notes.flatMap(({ message, fix, isHandler, error }) => {
+  return notes.flatMap(({ message, fix, only, error }) => {
+    const isHandler = only === 'pages/';
     if (isHandler && handlers === 'off') return [];
     const traced = error ? trace(error) : undefined;
     // A component of a package may have reasons to show nothing.
     if (!traced && 'of' in Object(error)) return [];
     const place = traced ?? { file };
     // What runs in islands may also be shown in pages without them.
-    if (isHandler && !place.file.startsWith('pages/')) return [];
+    if (!place.file.startsWith(only)) return [];
     const severity = isHandler && handlers === 'error' ? 'error' : 'warning';
     return [
       { code: isHandler ? 'checks/handlers' : 'code/react', ...place, message, fix, severity },

@@ -129,10 +129,11 @@ sheets('name a pseudo-class and an at-rule that is nearly one, and no other', as
   );
 });
 
-sheets('name a length without a unit and a colour that is none, and no other value', async () => {
-  const right = `padding:0 0.0 auto;top:calc(1rem * 2 + 1px);font-size:1e1px;font-size-adjust:.5;line-height:1.5;
-flex:1 1 16;order:2;tab-size:4;stroke-width:2;border-image-width:3;fill:url(#12345);content:"No. #12345";margin:-.5em;
-color:light-dark(#000,#ffff);background:#ffffff,#ffffff80;width:var(--w,2);--width:16;filter:url("x.svg#12345") blur(1px)`;
+sheets('name values that no browser knows, and no other', async () => {
+  const right = `padding:0 0.0;margin:0 auto;top:calc(1rem * 2 + 1px);font-size:1e1px;font-size-adjust:.5;line-height:1.5;
+flex:1 1 0;order:2;tab-size:4;stroke-width:2;border-image-width:3;fill:url(#12345);content:"No. #12345";margin:-.5em;
+color:light-dark(#000,#ffff);background:linear-gradient(#ffffff,#ffffff80);width:var(--w,2);--width:16;filter:url("x.svg#12345") blur(1px);
+color:oklch(from red l c h);width:if(style(--a): 1px; else: 2px);text-wrap:pretty;-webkit-appearance:none;new-one:x;transition:--a 1s`;
   const wrong = [
     'padding:16',
     'margin-top:-.5',
@@ -142,13 +143,22 @@ color:light-dark(#000,#ffff);background:#ffffff,#ffffff80;width:var(--w,2);--wid
     '--ink:#12345',
     'color:light-dark(#abcde,#fff)',
     'border:1px solid #ggg',
+    'display:felx',
+    'color:"red"',
+    'color:--ink',
+    'padding:1rme',
+    'padding:1 rem',
+    'padding:1rem, 2rem',
+    'margin:1px !importent',
+    'opacity:50px',
+    'background:linear-gradient(rde,red)',
   ];
   const { problems } = await style({
     'assets/styles/a.css': `a{\n${right}}\na{${wrong.join(';\n')}}`,
   });
   assert.equal(
     problems.map((problem) => `${problem}`.replace(/:(\d+) .*/, ' $1')),
-    wrong.map((_, at) => `assets/styles/a.css ${at + 5}`),
+    wrong.map((_, at) => `assets/styles/a.css ${at + 6}`),
   );
 });
 

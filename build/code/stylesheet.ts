@@ -1,5 +1,6 @@
 /** Compiles one stylesheet: adds prefixes, minifies it, and finds its imports and its classes. */
 import { join, posix } from 'node:path';
+import type { Lexer } from 'css-tree/dist/csstree.esm';
 import type { AtRule, Node, Plugin, Root, Rule } from 'postcss';
 import { lazily } from '../base/lazily.ts';
 import {
@@ -18,16 +19,19 @@ import type { Plugins } from './postcss.ts';
 
 /** Loading the tools takes a quarter of a second, so they load only when a stylesheet has changed. */
 const loadTools = lazily(async () => {
-  const [{ default: postcss }, { default: autoprefixer }, { transform }] = await Promise.all([
-    import('postcss'),
-    import('autoprefixer'),
-    loadEsbuild(),
-  ]);
+  const [{ default: postcss }, { default: autoprefixer }, { lexer }, { transform }] =
+    await Promise.all([
+      import('postcss'),
+      import('autoprefixer'),
+      import('css-tree/dist/csstree.esm'),
+      loadEsbuild(),
+    ]);
   // Browserslist would complain after six months that its data is old; the lock file keeps it on purpose.
   process.env.BROWSERSLIST_IGNORE_OLD_DATA ??= 'true';
   return {
     postcss,
     prefix: postcss([autoprefixer({ overrideBrowserslist: BROWSERS })]),
+    lexer,
     transform,
   };
 });
@@ -55,7 +59,7 @@ export async function compileStyle(
   preparation?: Preparation,
 ): Promise<Result<CompiledStyle>> {
   const { file, text, component } = sheet;
-  const { postcss, prefix, transform } = await loadTools();
+  const { postcss, prefix, lexer, transform } = await loadTools();
   const { root = '', list = [], options, has } = preparation ?? {};
   const imports: CompiledStyle['imports'] = [];
   const importTaker: Plugin = {
@@ -75,7 +79,8 @@ export async function compileStyle(
     // A page has its own encoding, and the order of layers must come first.
     ast.walkAtRules('charset', drop);
     const problems = [
-      ...checkRules(ast, file),
+      // A plugin may read and write what it likes.
+      ...checkRules(ast, file, list.length > 0 ? undefined : lexer),
       ...(component === undefined ? [] : checkClasses(ast, file, component)),
     ];
     const { css } = await prefix.process(ast, { from: file, map: false });
@@ -160,13 +165,16 @@ const COMMENT = { message: 'CSS has no `//` comments.', fix: 'Write `/* … */`.
 /** The pseudo-classes, pseudo-elements and at-rules that are written most. No other that exists is nearly one of them. */
 const PSEUDOS =
   'active after before first-child focus focus-visible hover last-child nth-child'.split(' ');
-/** A number without a unit where a length belongs, or a colour with a wrong number of digits. */
-const WRONG_VALUE =
-  /^(?:(?:m..-)?(?:width|height)|margin|padding|gap|inset|top|right|bottom|left|border-radius|font-size(?=:))[\w-]*:\s*(?:.*\s)?-?[\d.]*[1-9][\d.]*(?!\S|.*\))|(?<![^\s,:(]|l\()#(?!([\da-f]{3,4}|([\da-f]{2}){3,4})\b)\w+(?!.*["'])/i;
+/** A colour with a wrong number of digits. */
+const WRONG_COLOUR = /(?<![^\s,:(]|l\()#(?!([\da-f]{3,4}|([\da-f]{2}){3,4})\b)\w+(?!.*["'])/i;
+/** Functions of which the lexer knows nothing yet, or not everything. */
+const NEW = /\bfrom |(?:attr|color|count|if|index|random)\(/;
+const VALUE =
+  'Correct the value: a length has a unit, a word no quotation marks, and `--name` is in `var()`.';
 const AT_RULES = 'container font-face keyframes layer media supports'.split(' ');
 
 /** What is left of imports, and rules that no browser knows: it would drop one with an unknown pseudo-class. */
-function checkRules(ast: Root, file: string): Problem[] {
+function checkRules(ast: Root, file: string, lexer?: Lexer): Problem[] {
   const problems: Problem[] = [];
   const report = (node: Node, message: string, fix: string, severity?: 'warning') =>
     void problems.push({ file, ...placeOf(node), message, fix, severity });
@@ -197,10 +205,15 @@ function checkRules(ast: Root, file: string): Problem[] {
     else suggest(rule, '@', name, AT_RULES);
   });
   ast.walkDecls((decl) => {
-    const [words] = WRONG_VALUE.exec(`${decl}`) ?? [];
-    if (decl.prop.startsWith('$')) report(decl, unknown(decl.prop), OTHERS);
-    else if (words)
-      report(decl, unknown(words), 'Write a unit, or 3, 4, 6 or 8 digits.', 'warning');
+    const { prop, value, parent } = decl;
+    const [colour] = WRONG_COLOUR.exec(`${decl}`) ?? [];
+    const isKnown = () =>
+      parent?.type !== 'rule' ||
+      NEW.test(value) ||
+      lexer?.matchProperty(prop, value).error?.name !== 'SyntaxMatchError';
+    if (prop.startsWith('$')) report(decl, unknown(prop), OTHERS);
+    else if (colour) report(decl, unknown(colour), 'Write 3, 4, 6 or 8 digits.', 'warning');
+    else if (!isKnown()) report(decl, unknown(`${prop}: ${value}`), VALUE, 'warning');
   });
   return problems;
 }

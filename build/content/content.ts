@@ -151,13 +151,12 @@ function readEntries(
   const lost: string[] = [];
   const problems: Problem[] = [];
   const folders = new Set<string>();
-  const hasHome = markdown.some(({ path }) => /^content\/_?index\.md$/.test(path));
   for (const file of markdown) {
     const { original, lang } = splitLanguage(file.path, rules.languages);
     const folder = folderOf(original);
     folders.add(folder);
     if (original === file.path)
-      problems.push(...unknownLanguage(original, hasHome, rules.languages));
+      problems.push(...unknownLanguage(original, markdown, rules.languages));
 
     const { pages = true, at } = collections[folder] ?? {};
     const below = lang ? `/${lang}` : '';
@@ -227,15 +226,25 @@ function foreignKeys(entries: readonly Entry[]): Problem[] {
 }
 
 /**
- * A name such as `about.fr.md` where the site has no French: its page would have an address that ends with `.fr`. In a site
- * without a home page, also `fr/index.md`.
+ * A name such as `about.fr.md` where the site has no French: its page would have an address that ends with `.fr`. Also
+ * `fr/about.md`, where there is `about.md`, and `fr/index.md` in a site without a home page.
  */
-function unknownLanguage(file: string, hasHome: boolean, languages: Languages): Problem[] {
-  const [, tag = '', isFolder] =
-    /(?:\.(?!(?:io|ts)\.)|^content\/(?=[^/]+\/))([a-z]{2}(?:-[a-z]{2,4})?)(\/_?index)?\.md$/i.exec(
+function unknownLanguage(
+  file: string,
+  markdown: readonly SourceFile[],
+  languages: Languages,
+): Problem[] {
+  const [, tag = '', below] =
+    /(?:\.(?!(?:io|ts)\.)|^content\/(?=[^/]+\/))([a-z]{2}(?:-[a-z]{2,4})?)(\/.+)?\.md$/i.exec(
       file,
     ) ?? [];
-  if (!tag || languages[tag] || (isFolder && hasHome)) return [];
+  if (!tag || languages[tag]) return [];
+  const isHome = /^\/_?index$/.test(below ?? '');
+  const hasTwin = markdown.some(({ path }) =>
+    isHome ? /^content\/_?index\.md$/.test(path) : path === `content${below}.md`,
+  );
+  // A folder with a home page of its own may be a topic, and so may one that has other texts.
+  if (below && hasTwin === isHome) return [];
   const name = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(tag);
   if (!name) return [];
   const message = `This is named like a text in ${name}, which site.yml does not list.`;

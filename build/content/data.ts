@@ -144,7 +144,10 @@ function readDataFile(
   const missingKeys = keys.filter((key) => valueAt(key.split('.'), written) === undefined);
   // A file that only lacks translations can be used.
   const isUsable = !isUnclear && problems.length === 0;
-  const hint = schema || files.has('redirects') ? '' : misspelt(name, ['redirects']);
+  const isSettings = /^_?(?:config|settings)$/.test(name) && !files.has('site');
+  const missing = ['facts', 'redirects'].filter((own) => !files.has(own));
+  const nearly = isSettings ? ' Did you mean site?' : misspelt(name, missing);
+  const hint = schema ? '' : nearly;
   if (hint) problems.push(warning(file, `Only code reads it.${hint}`, 'Rename it.'));
   if (missingKeys.length > 0) {
     const message = `These keys of ${files.get(original)?.file} are missing here: ${missingKeys.join(', ')}.`;

@@ -100,8 +100,12 @@ own('take a day, followed by a time or nothing, and count as absent without a va
     ['2020-1-1', '2020-01-01'],
     ['2013/7/3 20:46:25', '2013-07-03T20:46:25Z'],
     ['Thu, 22 Feb 2024 09:20:27 -0800', '2024-02-22T17:20:27Z'],
+    ['2024-06-22 09:20:27 PDT', '2024-06-22T16:20:27Z'],
+    ['Thu, 22 Feb 2024 09:20:27 EST', '2024-02-22T14:20:27Z'],
   ] as const)
     assert.is(dateOf(date), inUtc);
+  const unlisted = readContent({ 'a.md': page('title: A\nbuild: { list: never }') });
+  assert.is(unlisted.entry?.front.noindex, true);
   const { entry: pelican } = readContent({
     'a.md': '---\nTitle: Of Pelican\nUpdated: 2024-1-3 9:30\n---\n',
   });

@@ -120,8 +120,9 @@ const TOO_LATE = {
 /** A name that begins with an underscore, of the file or of a folder. */
 const HIDDEN = /\/_(?!index\.)[^/]*(?:\/|\.md$)/;
 
-/** A date as e-mails and Ruby write it: `Thu, 22 Feb 2024 09:20:27 -0800`. */
-const RFC_DATE = /^(?:\w{3}, )?\d\d? \w{3} \d{4} [\d:]+ (?:[+-]\d{4}|GMT|UTC)$/;
+/** A date as e-mails, Ruby and shells write it: `Thu, 22 Feb 2024 09:20:27 -0800`, `2024-02-22 09:20:27 PDT`. */
+const RFC_DATE =
+  /^(?:(?:\w{3}, )?\d\d? \w{3} \d{4}|\d{4}-\d\d-\d\d) [\d:]+ (?:[+-]\d{4}|GMT|UTC|[CEMP][DS]T)$/;
 
 /** Drafts and dates as other generators write them: a page that was hidden there must not be published here. */
 function withForeignMarks(data: Values, file: string, isPlain: boolean): Values {
@@ -131,7 +132,7 @@ function withForeignMarks(data: Values, file: string, isPlain: boolean): Values 
   // The schema of a site may mean something else by these.
   const plain = isPlain ? lower : {};
   const { _build, build = _build, headless, hidden, unlisted, publish, status } = plain;
-  const { render = Object(build).render } = plain;
+  const { render = Object(build).render, list = Object(build).list } = plain;
   const { draft = status, published, permalink, publishdate, pubdate, expirydate } = lower;
   const isHidden =
     /(^|,)(false|no|off|never)(,|$)/i.test(`${[published, publish, render]}`) ||
@@ -153,7 +154,7 @@ function withForeignMarks(data: Values, file: string, isPlain: boolean): Values 
     ...(typeof expirydate === 'string' && { expires: expirydate }),
     ...(permalink === false && { permalink: null }),
     ...(isHidden && { draft: true }),
-    ...(unlisted === true && { noindex: true }),
+    ...((unlisted === true || /^(never|false)$/.test(`${list}`)) && { noindex: true }),
   };
 }
 

@@ -245,6 +245,8 @@ languages('warn of a name that ends like a language which the site does not have
     ...FILES,
     'content/about.fr.md': page('À propos'),
     'content/about.pt-br.md': page('Sobre'),
+    'content/de/about.md': page('Über uns'),
+    'content/it/desk.md': page('Desk'),
     'content/next.js.md': page('Next'),
     'content/socket.io.md': page('Socket'),
     'content/v1.2.md': page('Version'),

@@ -20,8 +20,8 @@ type JsxSource = { fileName: string; lineNumber: number; columnNumber: number };
 export interface Note {
   message: string;
   fix: string;
-  /** Whether it is only wrong outside of an island, where no code runs in the browser. */
-  isHandler: boolean;
+  /** Where alone it is wrong: `pages/`, where no code runs in the browser, or `islands/`; by default everywhere. */
+  only: string;
   error: Error | null;
 }
 
@@ -47,17 +47,17 @@ const MOST = 100;
 function note(
   message: string,
   fix: string,
-  isHandler = false,
+  only = '',
   error: Error | null = new Error(message),
 ): void {
-  if (notes && notes.length < MOST) notes.push({ message, fix, isHandler, error });
+  if (notes && notes.length < MOST) notes.push({ message, fix, only, error });
 }
 
 const noteDead = (name: string): void =>
   note(
     `\`${name}\` does nothing here, outside of an island.`,
     'Make its component an island: docs/states.md.',
-    true,
+    'pages/',
   );
 
 /** An error at the place where a function is written. Once that has returned, no stack leads there. */
@@ -95,7 +95,7 @@ export function judge(component: unknown, mustShow = false): void {
   }
   const error = errorAt(render, `${name} returns nothing`);
   if (mustShow) throw error;
-  note(`${error.message}.`, NO_RETURN, false, error);
+  note(`${error.message}.`, NO_RETURN, '', error);
 }
 
 export const NO_RETURN = 'Write `return` before its elements.';
@@ -133,7 +133,32 @@ const unkeyedIn = (list: unknown[]) =>
       React.isValidElement(child) && child.key === null,
   );
 
-const REACT_NAMES: Record<string, string | undefined> = { class: 'className', for: 'htmlFor' };
+/** Attributes as HTML names them, and as React does. */
+const REACT_NAMES: Record<string, string | undefined> = Object.fromEntries([
+  ['class', 'className'],
+  ['for', 'htmlFor'],
+  ...'autoComplete autoFocus colSpan maxLength readOnly rowSpan srcSet tabIndex viewBox'
+    .split(' ')
+    .map((name) => [name.toLowerCase(), name]),
+]);
+
+/** The name in React of an attribute such as `class` or `stroke-width`. */
+const reactName = (name: string): string | undefined =>
+  REACT_NAMES[name] ??
+  (/^(?!aria-|data-)[a-z]+-/.test(name)
+    ? name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
+    : undefined);
+
+/** Warnings that React gives only once, and only in development: the same faults are noted here each time. */
+export const NOTED = new RegExp(
+  `unique "key"|as a React child|property \`(?:${Object.keys(REACT_NAMES).join('|')}|[a-z]+-.*?)\`|Received NaN|value for prop|the string \`false\`|without an \`onChange\``,
+);
+
+/** Attributes that are on if they are there. */
+const SWITCHES = /^(?:checked|disabled|hidden|multiple|open|readOnly|required)$/;
+/** Fields that a visitor fills in. */
+const FIELDS = /^(?:input|select|textarea)$/;
+const READ = 'Write `defaultValue` or `defaultChecked`, or what `onChange` does.';
 
 const KEY = 'Write `key={…}` on it, with a value of its own.';
 
@@ -150,7 +175,7 @@ function look(type: React.ElementType, props: Record<string, unknown>): void {
   const lists = [children, ...list].filter(isMade);
   const [unkeyed] = lists.flatMap((list) => unkeyedIn(list) ?? []);
   if (unkeyed)
-    note('Each element of this list needs a `key`.', KEY, false, unkeyed._debugStack ?? null);
+    note('Each element of this list needs a `key`.', KEY, '', unkeyed._debugStack ?? null);
   if (lists.some((list) => list[0] === undefined && new Set(list).size === 1))
     note('The callback of this list returns nothing.', NO_RETURN);
   if ((type === Fragment || typeof type === 'string') && list.some(isUnrenderable))
@@ -161,12 +186,18 @@ function look(type: React.ElementType, props: Record<string, unknown>): void {
       'A function is shown here, which nobody sees.',
       'Call it, or write it as `<Component />`.',
     );
+  const { type: kind = '', readOnly, onChange } = props;
+  const isFixed =
+    'checked' in props || ('value' in props && !/^(?:[bhrsi].*|checkbox)$/.test(`${kind}`));
+  if (FIELDS.test(type) && isFixed && !readOnly && !onChange)
+    note('Nobody can change this field: it has a value, and no `onChange`.', READ, 'islands/');
   for (const name in props) {
     const value = props[name];
     if (value && /^on\w/i.test(name)) noteDead(name);
     if (type.includes('-')) continue;
-    if (REACT_NAMES[name])
-      note(`React does not know \`${name}\`.`, `Write \`${REACT_NAMES[name]}\`.`);
+    if (reactName(name)) note(`React does not know \`${name}\`.`, `Write \`${reactName(name)}\`.`);
+    if (value === 'false' && SWITCHES.test(name))
+      note(`\`${name}\` is on, since the text "false" is not empty.`, `Write \`${name}={false}\`.`);
     if ([value].flat().some(Number.isNaN)) note(`\`${name}\` is NaN.`, 'Write a number.');
     // HTML would have `[object Object]`, `a,b` or nothing.
     if (

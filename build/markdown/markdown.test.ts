@@ -99,6 +99,13 @@ markdown('renders Markdown as GitHub does', () => {
   assert.match(render('> [!NOTE] | a\n> |--|--|\n> | b | c |').html, '<td>b</td>');
 });
 
+markdown('makes links of addresses whose host has other letters than Latin ones', () => {
+  assert.match(
+    render('At https://пример.рф/x, or http://münchen.example.').html,
+    /<a href="https:\/\/[^"]*\/x">https:\/\/пример\.рф\/x<\/a>, or <a href="[^"]*">http:\/\/münchen\.example<\/a>\./,
+  );
+});
+
 markdown('adds only words that its caller gives', () => {
   const words = {
     outside: 'opens a new tab',

@@ -117,7 +117,16 @@ const EXTENSION: MarkedExtension = {
       return token;
     },
     url(source) {
-      const token = Tokenizer.prototype.url.call(this, source);
+      // Marked knows hosts with Latin letters alone.
+      const latin = source.replace(
+        /^(https?:\/\/)(\P{ASCII}+)/u,
+        (_, start, host) => start + 'x'.repeat(host.length),
+      );
+      const token = Tokenizer.prototype.url.call(this, latin);
+      if (token && latin !== source) {
+        token.raw = source.slice(0, token.raw.length);
+        Object.assign(token, { text: token.raw, href: token.raw });
+      }
       // A version such as `pkg@1.2.3` is not an e-mail address: a host name ends in a letter.
       return token?.href.startsWith('mailto:') && /\d$/.test(token.text) ? undefined : token;
     },

@@ -12,7 +12,7 @@ import { pageStyles } from '../code/page-styles.ts';
 import { ADDRESS_ATTRIBUTES, mapAddresses } from '../html/attributes.ts';
 import { finishDocument } from '../html/edit.ts';
 import { escapeHtml } from '../html/escape.ts';
-import { judge, withNotes, withoutPlaces } from '../html/jsx.ts';
+import { judge, NOTED, withNotes, withoutPlaces } from '../html/jsx.ts';
 import { expandPictures, pictureStyles } from '../pictures/markup.ts';
 import { findLostProps, renderView } from '../plan/island-view.ts';
 import type { PagePlan } from '../plan/site-view.ts';
@@ -185,9 +185,6 @@ function withWarnings<T>(
     console.error = print;
   }
 }
-
-/** Warnings that React gives only once, and only in development: `html/jsx.ts` notes the same faults each time. */
-const NOTED = /unique "key"|as a React child|property `(?:class|for)`|Received NaN|value for prop/;
 
 type IslandPage = {
   code: Code;

@@ -303,7 +303,7 @@ export const HABITS: Fault[] = [
     name: 'length without a unit',
     file: 'pages/components/card.css',
     edit: ['padding: 1rem;', 'padding: 0 16 1rem;'],
-    says: /`padding: 0 16`/,
+    says: /`padding: 0 16 1rem`/,
   },
   {
     name: 'colour of five digits',
