@@ -41,7 +41,7 @@ function lastIn(page: Page | undefined, pattern: RegExp, read: Read): Partial<Pl
   return last ? placeIn(text, last.index, entry.bodyLine) : {};
 }
 
-export const checkMarkup: Check = function* ({ page, facts }, { ownScripts, read, placeOf }) {
+export const checkMarkup: Check = function* ({ page, facts }, { ownScripts, read }) {
   const mayRun = page?.kind === 'redirect' || facts.islands.length > 0;
   const scripts = facts.scripts.flatMap(({ src: what = 'inline', sha256 = '', runs }) =>
     !runs || (mayRun && ownScripts.has(sha256)) ? [] : { rule: 'scripts' as const, what },
@@ -49,11 +49,12 @@ export const checkMarkup: Check = function* ({ page, facts }, { ownScripts, read
   for (const { rule, what, at } of [...facts.faults, ...scripts] as Fault[]) {
     const [message, fix] = FAULTS[rule];
     // All other faults are in code, which is rendered once more for its place.
-    const written = rule === 'ids' ? `\\bid="${what.replace(/\W/g, '\\$&')}"` : '(?<!!)\\[]\\(';
-    const place =
-      rule === 'images'
-        ? placeOf(what, page && entryOf(page), at)
-        : (at ?? (/ids|links/.test(rule) && lastIn(page, new RegExp(written, 'g'), read)));
+    const written = {
+      ids: `\\bid="${what.replace(/\W/g, '\\$&')}"`,
+      images: '<img\\b(?![^>]*\\balt=)',
+      links: '(?<!!)\\[]\\(',
+    }[rule as string];
+    const place = at ?? (written && lastIn(page, new RegExp(written, 'g'), read));
     yield { rule, message: message.replace('%', () => what), fix, ...place };
   }
 };
