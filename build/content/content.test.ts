@@ -47,12 +47,17 @@ test('folders with an underscore, and keys that change nothing, are named once i
   assert.equal(readContent({ 'i.md': page('slug: j') }, {}).told, []);
 });
 
-test('a data file whose name is nearly redirects.yml is told, where that is missing', () => {
+test('a data file whose name is nearly that of redirects, facts or settings is told, where that is missing', () => {
   const told = (name: string, more = {}) =>
     readContent({ 'x.md': '', [`${name}.yml`]: '/a: /x\n', ...more }).told;
   assert.equal(told('redirect'), [
     'content/redirect.yml Only code reads it. Did you mean redirects?',
   ]);
+  assert.equal([told('fact'), told('config')].flat(), [
+    'content/fact.yml Only code reads it. Did you mean facts?',
+    'content/config.yml Only code reads it. Did you mean site?',
+  ]);
+  assert.equal(told('config', { 'site.yml': 'name: A\n' }), []);
   assert.equal([told('redirect', { 'redirects.yml': '/b: /x\n' }), told('people')], [[], []]);
   // It may be data of the site.
   assert.equal(readContent({ 'x.md': '', 'sites.yml': '- name: A\n' }).told, []);
