@@ -46,7 +46,7 @@ const SAID: [file: string, text: string, problem: string, fix: string][] = [
   ],
   [
     'pages/Plain.tsx',
-    'export const screens = { plain: () => <h1><svg stroke-width="2" aria-hidden data-x /></h1> };',
+    'export const screens = { plain: () => <h1><svg stroke-width="2" aria-hidden data-x hx-get="/" x-show="a" /></h1> };',
     'Plain.tsx:1 React does not know `stroke-width`.',
     'Write `strokeWidth`.',
   ],

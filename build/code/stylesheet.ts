@@ -167,8 +167,9 @@ const PSEUDOS =
   'active after before first-child focus focus-visible hover last-child nth-child'.split(' ');
 /** A colour with a wrong number of digits. */
 const WRONG_COLOUR = /(?<![^\s,:(]|l\()#(?!([\da-f]{3,4}|([\da-f]{2}){3,4})\b)\w+(?!.*["'])/i;
-/** Functions of which the lexer knows nothing yet, or not everything. */
-const NEW = /\bfrom |(?:attr|color|count|if|index|random)\(/;
+/** Where the lexer knows less than browsers: what one of them alone has, and new functions and words. */
+const NEW =
+  /(?<![\w-])-(?:webkit|moz|ms|o)-|\bfrom |\b(?:attr|calc-size|circle|color|count|cross-fade|env|if|index|mix|random)\(|\b(?:arcs|base-select|(?:block|inline)-(?:end|start)|footnote|grid-lanes|masonry|scroll-state)\b/;
 const VALUE =
   'Correct the value: a length has a unit, a word no quotation marks, and `--name` is in `var()`.';
 const AT_RULES = 'container font-face keyframes layer media supports'.split(' ');
@@ -209,7 +210,7 @@ function checkRules(ast: Root, file: string, lexer?: Lexer): Problem[] {
     const [colour] = WRONG_COLOUR.exec(`${decl}`) ?? [];
     const isKnown = () =>
       parent?.type !== 'rule' ||
-      NEW.test(value) ||
+      NEW.test(`${prop}:${value}`) ||
       lexer?.matchProperty(prop, value).error?.name !== 'SyntaxMatchError';
     if (prop.startsWith('$')) report(decl, unknown(prop), OTHERS);
     else if (colour) report(decl, unknown(colour), 'Write 3, 4, 6 or 8 digits.', 'warning');

@@ -142,16 +142,19 @@ const REACT_NAMES: Record<string, string | undefined> = Object.fromEntries([
     .map((name) => [name.toLowerCase(), name]),
 ]);
 
+/** Attributes of SVG and HTML that React names without a hyphen. Those of other libraries, such as `hx-get`, are passed on. */
+const HYPHENED =
+  'accept|alignment|clip|color|dominant|fill|flood|font|http|letter|marker|pointer|shape|stop|stroke|text|vector|word|writing';
+const HYPHEN = new RegExp(`^(?:${HYPHENED})-`);
+
 /** The name in React of an attribute such as `class` or `stroke-width`. */
 const reactName = (name: string): string | undefined =>
   REACT_NAMES[name] ??
-  (/^(?!aria-|data-)[a-z]+-/.test(name)
-    ? name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
-    : undefined);
+  (HYPHEN.test(name) ? name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase()) : undefined);
 
 /** Warnings that React gives only once, and only in development: the same faults are noted here each time. */
 export const NOTED = new RegExp(
-  `unique "key"|as a React child|property \`(?:${Object.keys(REACT_NAMES).join('|')}|[a-z]+-.*?)\`|Received NaN|value for prop|the string \`false\`|without an \`onChange\``,
+  `unique "key"|as a React child|property \`(?:${Object.keys(REACT_NAMES).join('|')}|(?:${HYPHENED})-.*?)\`|Received NaN|value for prop|the string \`false\`|without an \`onChange\``,
 );
 
 /** Attributes that are on if they are there. */
