@@ -22,7 +22,7 @@ const KINDS: readonly [RegExp, string, string, string?][] = [
   [/^[ >]*\$\$(?:\s*$|[^$\n]+\$\$)|(?<![$\w])\$\$(?=[\w\\{(])/gm, '$$', 'formulas'],
   [
     // Marked reads none of these as links, since a title would have quotation marks or be last.
-    /\]\(((?:[^()\n"'<>]|\([^()\n]*\)){1,99} (?:[^()\n"'<>]|\([^()\n]*\)){1,99}\.\w{2,5}|[^\s()"'<>]*\([^\s()"'<>]*\.\w{2,5}|\/[^()\n"'<>=]* [^()\n"'<>=]*)\)(?!\))/g,
+    /\]\(((?:[^()\n"'<>]|\([^()\n]*\)){1,99} (?:[^()\n"'<>]|\([^()\n]*\)){1,99}\.\w{2,5}|[^\s()"'<>]*\([^\s()"'<>]*\.\w{2,5}|\/[^()\n"'<>=]* [^()\n"'<>=]*)\)(?![^\s()]*\))/g,
     '](a b)',
     'addresses with a space or a bracket',
   ],
@@ -43,12 +43,6 @@ const KINDS: readonly [RegExp, string, string, string?][] = [
     '-',
     'lists without a plain space after the sign',
     'Write one.',
-  ],
-  [
-    /(?<![\w*])\*\*(?=[^\s*])[^*\n]*\s\*\*(?![\w*])/g,
-    '**',
-    'bold words that end with a space',
-    'Write the space after `**`.',
   ],
   [/^ *[•·](?=[^\S\n]+[^\s•·])/gm, '•', 'bullets', 'Write `- `.'],
   [/^#{2,6}[^\s#]/gm, '##', 'headings without a space after `#`', 'Write one.'],
