@@ -36,10 +36,6 @@ export const path = (d: string, fill: string) => `<path d="${d}" fill="${fill}"/
 export const line = (d: string, color = LINE, width = 4, attributes = '') =>
   `<path d="${d}" fill="none" stroke="${color}" stroke-width="${width}"${more(attributes)}/>`;
 
-/** A dashed line, for things that are still to come. */
-export const dash = (d: string, color = LINE, width = 4, pattern = '14 11') =>
-  line(d, color, width, `stroke-dasharray="${pattern}"`);
-
 /** A group, moved by an SVG transform. */
 export const group = (transform: string, body: string) => `<g transform="${transform}">${body}</g>`;
 
