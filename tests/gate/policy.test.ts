@@ -63,10 +63,10 @@ async function visitAll(folder: string, paths = routesOf(folder)): Promise<void>
   const refused = await watch(page);
   for (const path of paths) {
     await page.goto(served.origin + path, { waitUntil: 'load' });
-    const used = use(page).then(() => page.waitForNetworkIdle({ idleTime: 100 }));
+    const used = use(page).then(() => page.waitForNetworkIdle({ idleTime: 100, timeout: 5000 }));
     await used.catch((error) => {
-      // A form may navigate to another page.
-      if (!/context was destroyed|detached/i.test(String(error))) throw error;
+      // A form may navigate to another page, and the browser then says of no request of the old one that it has ended.
+      if (!/context was destroyed|detached|Timed out/i.test(String(error))) throw error;
     });
   }
   await page.close();
