@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'puppeteer-core';
+import type { HTTPRequest, Page } from 'puppeteer-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Row } from '../../build/site/manifest.ts';
@@ -61,13 +61,21 @@ async function visitAll(folder: string, paths = routesOf(folder)): Promise<void>
   const [{ browser }, served] = await Promise.all([stage(), serve(folder)]);
   const page = await browser.newPage();
   const refused = await watch(page);
+  const open = new Set<HTTPRequest>();
+  page.on('request', (request) => open.add(request));
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end, (request) => open.delete(request));
   for (const path of paths) {
     await page.goto(served.origin + path, { waitUntil: 'load' });
-    const used = use(page).then(() => page.waitForNetworkIdle({ idleTime: 100, timeout: 5000 }));
-    await used.catch((error) => {
-      // A form may navigate to another page, and the browser then says of no request of the old one that it has ended.
-      if (!/context was destroyed|detached|Timed out/i.test(String(error))) throw error;
+    open.clear();
+    await use(page).catch((error) => {
+      // A form may navigate to another page.
+      if (!/context was destroyed|detached/i.test(String(error))) throw error;
     });
+    await until(
+      () => open.size === 0,
+      () => Array.from(open, (request) => request.url()),
+    );
   }
   await page.close();
   await served.close();
