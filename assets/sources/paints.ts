@@ -59,6 +59,9 @@ const [first = [], ...others] = Object.values(paints).filter(isBright).map(byNig
 const brightByNight = first.filter((line) => others.every((lines) => lines.includes(line)));
 const isDark = (name: string) => !isBright(paints[name as Paint]);
 
+/** Inside another paint, headings must not take the colour of that one. */
+const NO_HEADING = '--heading: initial';
+
 export function paintsCss(): string {
   const dark = Object.keys(paints).filter(isDark);
   const bright = `[class*="paint-"]:not(${dark.map((name) => `.paint-${name}`).join(', ')})`;
@@ -68,7 +71,7 @@ ${rule(
   ':root',
   ['color-scheme: light dark', ...byDay(colors), ...byDay(floor)],
   [...byNight(colors), ...byNight(floor)],
-)}${rule('[class*="paint-"]', commonOf(byDay))}${inDark(
+)}${rule('[class*="paint-"]', [...commonOf(byDay), NO_HEADING])}${inDark(
   rule(bright, [...brightByNight, '--heading: var(--line)']),
 )}}
 @layer base {
