@@ -222,7 +222,7 @@ function readerOf({ plan, artifacts }: Site, out: Output): Reader {
     const [main] = /<main\b.*<\/main>/s.exec(html) ?? [html];
     const text = main
       .replace(SKIPPED, (element) => {
-        // The day of the build or of the last change is no word of the page: only a day that stands in the content is.
+        // A day counts only if the content has it: that of the build and that of the last change move by themselves.
         const [, moment = '', day = ''] = DAY.exec(element) ?? [];
         return days().has(day) ? moment : '';
       })

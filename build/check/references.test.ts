@@ -85,7 +85,7 @@ s('names the address of a page to which a link goes by its file', async () => {
 });
 
 s(
-  'names one problem where the permalink of a page was refused, whatever links to the page',
+  'names one problem where the permalink of a page was refused, even if others link to the page',
   async () => {
     const of = async (permalink: string) => {
       const { problems } = await build({
