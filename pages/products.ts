@@ -46,8 +46,10 @@ export function* checkProduct({ slug, path, fault }: CollectionEntry, site: Zone
     );
 }
 
-/** Finds names of products that do not exist: lines of the globe, zones below a sentence,
- * and texts of the home page in another language. */
+/**
+ * Finds names of products that do not exist: lines of the globe, zones of /about-us, and texts of the home page in another
+ * language.
+ */
 export function* checkProductNames({ front, fault }: CollectionEntry, site: Zone): Iterable<Error> {
   const names = site.collections.products.map(({ slug }) => slug);
   const {
