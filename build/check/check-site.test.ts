@@ -62,8 +62,9 @@ s('finds code that a strict policy blocks, and pictures without alternative text
     '<b onclick> has an inline event handler, which the policy blocks, on /.',
     ...['/x.png', '/x.js', '/'].map((address) => `The picture "${address}" has no alt, on /.`),
     ...['<div> in <p>', '<a> in <a>', '<li> in <li>', '<tr> in <td>', '<i> in <tr>'].map(
-      (what) => `HTML does not allow ${what}, so browsers move it, on /.`,
+      (what) => `HTML does not allow ${what}: browsers move it, or visitors cannot press it, on /.`,
     ),
+    'The field <input> has no label, on /.',
     'The page runs a script (/x.js) that belongs to no island, on /.',
     'The page runs a script (inline) that belongs to no island, on /.',
   ]);
@@ -80,6 +81,30 @@ s('finds code that a strict policy blocks, and pictures without alternative text
     messages(check({ '/': page('<script>wake()</script>') }))[0] ?? '',
     'that belongs to no island',
   );
+});
+
+s('finds fields without a label, but not those that have a name or need none', () => {
+  const labelled = `<label>x <input></label><label for="a">x</label><select id="a"></select><input id="b"><label for="b">x</label>
+    <textarea aria-label="x"></textarea><input type="hidden"><input type="submit"><input type="checkbox" disabled>`;
+  assert.equal(messages(check({ '/': page(labelled) })), []);
+  const bare = '<label for="c">x</label><input id="d"><select></select><textarea></textarea>';
+  assert.equal(
+    messages(check({ '/': page(bare) })),
+    ['input', 'select', 'textarea'].map((tag) => `The field <${tag}> has no label, on /.`),
+  );
+});
+
+s('finds what cannot be pressed, and pictures without an address', () => {
+  const main =
+    '<a href="/"><button>x</button></a><button><i><select aria-label="x"></select></i></button><img alt="x">';
+  assert.equal(messages(check({ '/': page(main) })).sort(), [
+    'Broken link: "" is empty (<img src>), on /.',
+    'HTML does not allow <button> in <a>: browsers move it, or visitors cannot press it, on /.',
+    'HTML does not allow <select> in <button>: browsers move it, or visitors cannot press it, on /.',
+  ]);
+  const fine =
+    '<label>x <input></label><details><summary><a href="/">x</a></summary></details><img alt="x" srcset="/x.png 2x">';
+  assert.equal(messages(check({ '/': page(fine) }, { files: ['x.png'] })), []);
 });
 
 s('finds links without words, but not those that have a name', () => {
@@ -105,7 +130,7 @@ s('reads HTML without the end tags that its parser implies, however many', () =>
     '<table><colgroup><col><col><thead><tr><th>a<tbody><template><tr><td>b</template><tr><td>c<script></script></table>',
     `<dl>${'<dt>a<dd>b'.repeat(120)}</dl>`,
     '<dl><div><dt>a<dd><p>b</div><div><dt>c<dd>d</div></dl>',
-    `<select>${'<option>a<option>b<optgroup><option>c<hr>'.repeat(60)}</select>`,
+    `<select title="x">${'<option>a<option>b<optgroup><option>c<hr>'.repeat(60)}</select>`,
     `<p>a<div>b</div>${'<p>a<hr><p>b<pre>c</pre>'.repeat(120)}`,
     `<ruby>${'a<rp>(<rt>b<rp>)'.repeat(120)}</ruby>`,
     '<ul><li>a<ul><li>b<li>c</ul><li>d</ul><ol><li><p>e<ol><li>f</ol></li></ol>',
@@ -144,8 +169,13 @@ s('lets a page load nothing from a host that no service names', () => {
 s('names a picture that no browser can load', () => {
   const sources = ['mailto:a@b.example', 'tel:1', 'https://'];
   const main = sources.map((src) => `<img alt="" src="${src}">`).join('');
-  const expected = sources.map((src) => `<img src> cannot load ${src}, on /.`);
-  assert.equal(messages(check({ '/': page(main) })), expected);
+  const link = '<a href="https://https://b.example/">x</a>';
+  assert.equal(messages(check({ '/': page(main + link) })), [
+    'Broken link: "https://" cannot be opened (<img src>), on /.',
+    'Broken link: "https://https://b.example/" cannot be opened (<a href>), on /.',
+    '<img src> cannot load mailto:a@b.example, on /.',
+    '<img src> cannot load tel:1, on /.',
+  ]);
 });
 
 s(

@@ -123,7 +123,9 @@ function judge(
   if (address === '') return broken('is empty', 'Give it an address, or remove it.');
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address)) {
     const to = URL.canParse(address, url) ? new URL(address, url) : undefined;
-    if (!to?.pathname.startsWith(`${base}/`)) return { kind: 'outside' };
+    if (!to || /^https?:\/\/https?:?\/\//i.test(address))
+      return broken('cannot be opened', 'Correct it: it may be cut off, or have two beginnings.');
+    if (!to.pathname.startsWith(`${base}/`)) return { kind: 'outside' };
     const inside = to.pathname.slice(base.length);
     if (
       to.host !== new URL(url).host &&

@@ -15,8 +15,12 @@ const FAULTS: Record<Fault['rule'], [message: string, fix: string]> = {
   ],
   title: ['The page has no title', 'Write `<title>{page.title}</title>` in the head.'],
   ids: ['More than one element has the id "%"', 'Rename all but one.'],
-  nesting: ['HTML does not allow %, so browsers move it', 'Move the inner element out.'],
+  nesting: [
+    'HTML does not allow %: browsers move it, or visitors cannot press it',
+    'Move the inner element out.',
+  ],
   elements: ['HTML has no element %', 'Begin the name of a component with a capital letter.'],
+  labels: ['The field % has no label', 'Put it into a label, or give it an aria-label.'],
   styles: [
     '% has an inline style',
     'Give it a class, and style the class. If a package writes it: `styles: off` in `checks` of site.yml.',

@@ -135,9 +135,10 @@ function isLoaded(reference: Reference): boolean {
   );
 }
 
-/** The host of an address on another site; undefined for this site, empty for addresses without a host. */
+/** The host of an address on another site; undefined for this site and for a broken address, empty for one without a host. */
 function hostOf(address: string, url: string): string | undefined {
-  const host = URL.canParse(address, url) ? new URL(address, url).host : '';
+  if (!URL.canParse(address, url)) return undefined;
+  const { host } = new URL(address, url);
   return host === new URL(url).host ? undefined : host;
 }
 

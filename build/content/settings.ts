@@ -42,6 +42,7 @@ const DEFAULT_SEVERITY = {
   scripts: 'error',
   nesting: 'warning',
   elements: 'warning',
+  labels: 'warning',
   elsewhere: 'warning',
   'removed-html': 'warning',
 } as const satisfies Record<string, Severity>;

@@ -121,7 +121,7 @@ test('a handler or a state outside of an island is told with its line, and warni
   await until(async () => (await problemsAt('/other')).length > 1);
   const problems = await problemsAt('/other');
   assert.equal(problems.map(({ message, line, here }) => [message, line, here]).sort(), [
-    ['Each element of this list needs a `key`.', 5, false],
+    ['Each element of this list needs a `key` of its own.', 5, false],
     ['`onClick` does nothing here, outside of an island.', 5, true],
   ]);
 });

@@ -126,12 +126,14 @@ const written = new WeakSet<readonly unknown[]>();
 /** Whether it is a list that code has made. */
 const isMade = (list: unknown): list is unknown[] => Array.isArray(list) && !written.has(list);
 
-/** The first element without a key in a list. In development, it has the stack of its creation. */
-const unkeyedIn = (list: unknown[]) =>
-  list.find(
+/** The first element in a list without a key of its own. In development, it has the stack of its creation. */
+function unkeyedIn(list: unknown[]) {
+  const keys = new Set<React.Key | null>([null]);
+  return list.find(
     (child): child is React.ReactElement & { _debugStack?: Error } =>
-      React.isValidElement(child) && child.key === null,
+      React.isValidElement(child) && (keys.has(child.key) || !keys.add(child.key)),
   );
+}
 
 /** Attributes as HTML names them, and as React does. */
 const REACT_NAMES: Record<string, string | undefined> = Object.fromEntries([
@@ -163,7 +165,7 @@ const SWITCHES = /^(?:checked|disabled|hidden|multiple|open|readOnly|required)$/
 const FIELDS = /^(?:input|select|textarea)$/;
 const READ = 'Write `defaultValue` or `defaultChecked`, or what `onChange` does.';
 
-const KEY = 'Write `key={…}` on it, with a value of its own.';
+const KEY = 'Write `key={…}` on it, with a value that no other has.';
 
 /** Whether React refuses to show it as text. */
 const isUnrenderable = (child: unknown): boolean =>
@@ -178,7 +180,12 @@ function look(type: React.ElementType, props: Record<string, unknown>): void {
   const lists = [children, ...list].filter(isMade);
   const [unkeyed] = lists.flatMap((list) => unkeyedIn(list) ?? []);
   if (unkeyed)
-    note('Each element of this list needs a `key`.', KEY, '', unkeyed._debugStack ?? null);
+    note(
+      'Each element of this list needs a `key` of its own.',
+      KEY,
+      '',
+      unkeyed._debugStack ?? null,
+    );
   if (lists.some((list) => list[0] === undefined && new Set(list).size === 1))
     note('The callback of this list returns nothing.', NO_RETURN);
   if ((type === Fragment || typeof type === 'string') && list.some(isUnrenderable))

@@ -1,11 +1,11 @@
 /** Collects the facts of a finished page: everything that its policy and the checks need to know. */
 import { hash } from 'node:crypto';
-import { isValidHTMLNesting } from 'validate-html-nesting';
 import { Refusal } from '../base/problem.ts';
 import { ADDRESS_ATTRIBUTES, addressesInCss, addressesInValue, STYLED } from './attributes.ts';
-import { type CopyWriter, isBlock } from './copy.ts';
+import type { CopyWriter } from './copy.ts';
 import { type WrittenAt, writtenAt } from './jsx.ts';
-import { ELEMENTS, VOID } from './sanitise.ts';
+import { ENDED, isApart, isElement, staysIn } from './nesting.ts';
+import { VOID } from './sanitise.ts';
 import { type Attribute, FOREIGN, type Visitor, walkHtml } from './walk.ts';
 
 /** An address in a page, and where it is: `img`, `srcset`. */
@@ -29,8 +29,9 @@ export interface Fault {
     | 'styles'
     | 'handlers'
     | 'scripts'
-    | 'links';
-  /** The address of a picture without `alt` or of a link without words, a duplicate id, or the elements: `<div> in <p>`. */
+    | 'links'
+    | 'labels';
+  /** The address of a picture without `alt` or of a link without words, a duplicate id, or the elements: `<div> in <p>`, `<input>`. */
   readonly what: string;
   readonly at?: WrittenAt;
 }
@@ -63,20 +64,6 @@ type Attributes = Record<string, string>;
 /** An open element, and the faults if end tags come in it that HTML has implied before: `<p><div></div></p>`. */
 type Open = { tag: string; implied: Map<string, Fault> };
 
-/** Elements whose end tag HTML lets an author leave out: https://html.spec.whatwg.org/multipage/syntax.html#optional-tags */
-export const ENDED = new Set(
-  'caption colgroup dd dt head li optgroup option p rp rt tbody td tfoot th thead tr'.split(' '),
-);
-/** Elements of HTML that neither texts may use, nor the rules of nesting name. */
-const OTHERS = 'button datalist iframe label object select style textarea title';
-const NAMED = new Set([...VOID, ...ENDED, ...ELEMENTS, ...OTHERS.split(' ')]);
-
-/** Whether HTML has the element, or its name is one that a page may define. */
-const isElement = (tag: string): boolean =>
-  NAMED.has(tag) || tag.includes('-') || isBlock(tag) || isValidHTMLNesting('option', tag);
-
-/** Elements that may not contain themselves, at any depth. */
-const ALONE = new Set(['a', 'button', 'form', 'label']);
 /** No real page nests this deep. React silently cuts off a component that contains itself, somewhat deeper than this. */
 const DEEP = 100;
 const DEEP_FIX = 'Simplify the text or the component.';
@@ -85,13 +72,13 @@ const JAVASCRIPT = /^(?:module|importmap|(?:text|application)\/(?:x-)?(?:java|ec
 /** Metadata whose content is the absolute URL of a page, picture, sound or video. */
 const ADDRESS_METADATA = /^(?:og|twitter):(?:image|url|audio|video)(?::(?:url|secure_url))?$/;
 
-/** Children that browsers leave anywhere, and those of a table for which they add a `tbody` or `colgroup`. */
-const STAYS = /^template | (?:area|script|template)$|^table (?:tr|col)$/;
-
-/** Whether a browser leaves a child in this parent. */
-const staysIn = (parent: string, child: string): boolean =>
-  STAYS.test(`${parent} ${child}`) ||
-  (isValidHTMLNesting(parent, child) && !/^r[tp]r[tp]$/.test(parent + child));
+/** Whether a visitor fills it in, so that it needs a label, and has none of its own. */
+const isField = (tag: string, is: Attributes): boolean =>
+  /^(?:input|select|textarea)$/.test(tag) &&
+  !/^(?:button|hidden|image|reset|submit)$/i.test(is.type ?? '') &&
+  !['aria-hidden', 'aria-label', 'aria-labelledby', 'disabled', 'hidden', 'title'].some(
+    (name) => name in is,
+  );
 
 /** SHA-256 in base64, as in a policy. Browsers turn every line ending into a line feed before they hash. */
 export const sourceHash = (text: string): string =>
@@ -117,6 +104,9 @@ export class FactCollector implements Visitor {
     faults: [],
   };
   readonly #ids = new Set<string>();
+  /** Fields outside of labels, with their ids; and the ids for which there are labels. */
+  readonly #fields: { id: string | undefined; fault: Fault }[] = [];
+  readonly #labelled = new Set<string | undefined>();
   readonly #references = new Map<string, Reference>();
   /** The open elements, without void ones. */
   readonly #open: Open[] = [];
@@ -137,6 +127,8 @@ export class FactCollector implements Visitor {
     // HTML may lack the tag of its body.
     if (!this.#pastHead && !this.#facts.title.trim())
       this.#facts.faults.push({ rule: 'title', what: '' });
+    for (const { id, fault } of this.#fields)
+      if (!id || !this.#labelled.has(id)) this.#facts.faults.push(fault);
     const references = [...this.#references.values()];
     return { ...this.#facts, ids: [...this.#ids], references, copy: this.#copy?.finish() };
   }
@@ -211,8 +203,8 @@ export class FactCollector implements Visitor {
       if (owner && !staysIn(owner.tag, tag)) this.#facts.faults.push(fault);
       else {
         for (const ended of this.#end(at + 1)) owner?.implied.set(ended.tag, fault);
-        if (ALONE.has(tag) && open.some((ancestor) => ancestor.tag === tag))
-          this.#fault('nesting', `<${tag}> in <${tag}>`);
+        const other = open.find((ancestor) => isApart(ancestor.tag, tag));
+        if (other) this.#fault('nesting', `<${tag}> in <${other.tag}>`);
       }
     }
     if (!VOID.has(tag)) open.push({ tag, implied: new Map() });
@@ -259,7 +251,11 @@ export class FactCollector implements Visitor {
       tag === 'img' ||
       (tag === 'input' && is.type === 'image') ||
       (tag === 'area' && is.href !== undefined);
+    if (tag === 'img' && !is.src && !is.srcset) this.#refer(tag, 'src', '');
     if (isPicture && is.alt === undefined) this.#fault('images', is.src ?? is.href ?? '');
+    else if (tag === 'label') this.#labelled.add(is.for);
+    else if (isField(tag, is) && !this.#open.some((element) => element.tag === 'label'))
+      this.#fields.push({ id: is.id, fault: this.#faultOf('labels', `<${tag}>`) });
     else if (tag === 'script') this.#judgeScript(is);
     // A link whose target is a name opens in the frame of that name.
     else if (tag === 'a' && is.href && /^[^_]/.test(is.target ?? ''))

@@ -6,7 +6,7 @@ const footnotes = suite('footnotes');
 const renderMarkdown = createMarkdown();
 const render = (body: string, options?: MarkdownOptions) =>
   renderMarkdown(body, { file: 'content/pricing.md', line: 5 }, options);
-const _told = (body: string, options?: MarkdownOptions) =>
+const told = (body: string, options?: MarkdownOptions) =>
   render(body, options).problems.map(({ line, message }) => `${line} ${message}`);
 
 footnotes(
@@ -33,6 +33,11 @@ footnotes(
     assert.not.match(html, 'later');
   },
 );
+
+footnotes('names a footnote whose name another one has', () => {
+  const message = 'Another footnote has this name, and only the first is shown.';
+  assert.equal(told('a[^a] b[^b]\n\n[^a]: A\n\n[^A]: B\n\n[^b]: B'), [`9 ${message}`]);
+});
 
 footnotes(
   'leads back from a footnote to each of its references, also to those in footnotes below',

@@ -41,7 +41,7 @@ export const DEFINITIONS: TokenizerAndRendererExtension = {
     const notes = notesOf(this);
     const name = label.toLowerCase();
     if (!notes.has(name)) notes.set(name, tokens);
-    return { type: 'footnote', raw, tokens };
+    return { type: 'footnote', raw, tokens, name };
   },
   renderer: () => '',
 };

@@ -63,6 +63,7 @@ foreign('tells of roles, attributes and ids', () => {
     ['## A { id="b" }', '{…}'],
     ['![A](/a.png){width="30"}', '{…}'],
     ['Part {#part}', '{…}'],
+    ['####### Part', '##'],
   ] as const) {
     const [first = '', ...more] = told(text).filter((one) => / is shown as text/.test(one));
     assert.ok(first.includes(` \`${sign}\` is shown`), `${text}: ${first}`);

@@ -45,7 +45,12 @@ const KINDS: readonly [RegExp, string, string, string?][] = [
     'Write one.',
   ],
   [/^ *[•·](?=[^\S\n]+[^\s•·])/gm, '•', 'bullets', 'Write `- `.'],
-  [/^#{2,6}[^\s#]/gm, '##', 'headings without a space after `#`', 'Write one.'],
+  [
+    /^#{2,6}[^\s#]|^#{7,}.*/gm,
+    '##',
+    'headings without a space after `#`, or with more than six,',
+    'Write `## words`.',
+  ],
   [
     /\|(?<=(?:^\n?|\n\n)\|).+\|[ \t]*\n\|.*\w.*\|/g,
     '|',

@@ -3,7 +3,7 @@ import { decodeHTMLStrict } from 'entities/decode';
 import { type MarkedExtension, type Token, type Tokens, walkTokens } from 'marked';
 import { type Place, type Problem, placeIn } from '../base/problem.ts';
 import { mapHtml } from '../html/edit.ts';
-import { ENDED } from '../html/page-facts.ts';
+import { ENDED } from '../html/nesting.ts';
 import { allowedAddress, ELEMENTS, findRemoved, VOID } from '../html/sanitise.ts';
 import { addressOfLink } from './addresses.ts';
 import { type CallInText, type Components, callOf, unclosedIn } from './directives.ts';
@@ -30,6 +30,8 @@ export class Inspector {
   hasRawHtml = false;
   /** What the text has opened and not closed yet. */
   readonly #open: { end: string; token: Token; at: number }[] = [];
+  /** The names of the footnotes so far. */
+  readonly #notes = new Set<string>();
   readonly #reading: Reading;
   readonly #where: TextPlace;
   readonly #options: InspectOptions;
@@ -65,6 +67,7 @@ export class Inspector {
       this.#visitLink(token as Tokens.Link | Tokens.Image);
     else if (call) this.#visitCall(token, call, components);
     else if (token.type === 'html') this.#visitHtml(token as Tokens.HTML);
+    else if (token.type === 'footnote') this.#visitNote(token as Tokens.Generic);
     else if (token.type === 'table') this.#findLost(token as Tokens.Table);
     else if (token.type === 'text' && !('tokens' in token)) this.#visitText(token);
   }
@@ -126,6 +129,12 @@ export class Inspector {
     }
   }
 
+  #visitNote(token: Tokens.Generic): void {
+    if (this.#notes.has(token.name))
+      this.#report({ message: REPEATED, fix: 'Rename it.', severity: 'warning' }, token);
+    this.#notes.add(token.name);
+  }
+
   /** Reports the first cell that no column of the table shows, such as after a `|` in code. */
   #findLost(token: Tokens.Table): void {
     const cells = `(?:(?:\\\\.|[^|\\\\\n])*\\|){${token.header.length}}`;
@@ -184,6 +193,7 @@ const notStraight = (key: string) => ({
 const ADDRESS_FIX = 'Begin it with https://, mailto:, tel: or another known scheme, / or #.';
 const ALT_FIX = 'Describe it there; for decoration, write `<img alt="" src="/…">`.';
 const HTML_FIX = 'Write it in Markdown, or as code, or leave it out.';
+const REPEATED = 'Another footnote has this name, and only the first is shown.';
 const DEFINE_FIX =
   'Add a line such as `[name]: /address` or `[^name]: words`, or correct the name.';
 /** A reference to a footnote, or a text with the name of an address: `[words][name]`. Not `row[i][j]`, not `[a-z][0-9]`, and not `[/tag][tag]`. */
