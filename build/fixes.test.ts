@@ -135,7 +135,7 @@ const WORDS: [text: string, problem: string, fix: string][] = [
   ],
   [
     front('title: A\n', '##Part'),
-    '6 `##` is shown as text: headings without a space after `#` do nothing here.',
+    '6 `##` is shown as text: headings without a space after `#`, or with more than six, do nothing here.',
     'Write one.',
   ],
   [
