@@ -136,7 +136,7 @@ const WORDS: [text: string, problem: string, fix: string][] = [
   [
     front('title: A\n', '##Part'),
     '6 `##` is shown as text: headings without a space after `#`, or with more than six, do nothing here.',
-    'Write one.',
+    'Write `## words`.',
   ],
   [
     front('title: A\n', '| a | b |\n| 1 | 2 |'),
