@@ -47,8 +47,8 @@ cards('are the three newest, filled up with samples, which are marked', () => {
   const [a, b, c] = [post('a', '2024-01-03'), post('b', '2024-01-02'), post('c', '2024-01-01')];
   assert.equal(titles(sample, a, b), ['a', 'b', 'sample']);
   assert.equal(titles(sample, a, b, c), ['a', 'b', 'c']);
-  assert.match(show(sample, a), '>Sample<');
-  assert.not.match(show(a), '>Sample<');
+  assert.match(show(sample, a), '. Sample<');
+  assert.not.match(show(a), 'Sample<');
 });
 
 cards('link to the page of a post that has a text', () => {

@@ -8,14 +8,19 @@ import { useSite } from './site.tsx';
 export function Posts({ posts: some }: { posts?: Post[] }) {
   const site = useSite();
   const posts = some ?? newestPosts(site);
+  const { posts: words } = site.data.ui;
   return (
     <div className="posts reveal">
       {posts.map((post) => {
         const { slug, path, front } = post;
+        const { category, sample } = front;
         return (
           <article key={slug} className="posts-card">
             <PostArt post={post} />
-            <p className="posts-tag">{front.category}</p>
+            <p className="posts-tag">
+              {category}
+              {sample && `. ${words.sample}`}
+            </p>
             <h3>{path ? <a href={path}>{front.title}</a> : front.title}</h3>
             <p className="posts-meta">
               {front.author.join(', ')}, <Day date={front.date} />
@@ -27,14 +32,9 @@ export function Posts({ posts: some }: { posts?: Post[] }) {
   );
 }
 
-/** The picture of a post, on its paint. A sample is marked on it. */
-export function PostArt({ post }: { post: Post }) {
-  const { drawing, sample } = post.front;
-  const { posts } = useSite().data.ui;
-  return (
-    <div className={`art paint paint-${paintOf(drawing)}`}>
-      <Picture name={drawing} />
-      {sample && <p className="posts-sample">{posts.sample}</p>}
-    </div>
-  );
-}
+/** The picture of a post, on its paint. */
+export const PostArt = ({ post: { front } }: { post: Post }) => (
+  <div className={`art paint paint-${paintOf(front.drawing)}`}>
+    <Picture name={front.drawing} />
+  </div>
+);
