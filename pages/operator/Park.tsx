@@ -191,7 +191,7 @@ const Lane = ({ requests, isTall = false }: { requests: Request[]; isTall?: bool
 
 type RequestsProps = Pick<Words, 'request' | 'tasks' | 'tracking'> & { requests: Request[] };
 
-/** The requests. The labels are in the first one, as the head of a column or of a line. */
+/** The requests. The labels are the heads of columns, and on phones also of each line. */
 const Requests = ({ request, tasks, tracking, requests }: RequestsProps) => (
   <ol className="operator-park-list wrap play">
     {requests.map(({ bay, name, time, valet, minutes, way, color }, i) => (
@@ -201,7 +201,7 @@ const Requests = ({ request, tasks, tracking, requests }: RequestsProps) => (
           <text y="6">{i + 1}</text>
         </svg>
         <div>
-          {i === 0 && <h3>{request.title}</h3>}
+          <Label at={i} text={request.title} />
           <p className="operator-park-ask">
             <span>
               <Filled text={request.words} values={{ bay, name }} />
@@ -210,7 +210,7 @@ const Requests = ({ request, tasks, tracking, requests }: RequestsProps) => (
           </p>
         </div>
         <div>
-          {i === 0 && <h3>{tasks.title}</h3>}
+          <Label at={i} text={tasks.title} />
           <p className="operator-park-valet">
             <Picture name={valet.drawing} />
             <span>
@@ -219,7 +219,7 @@ const Requests = ({ request, tasks, tracking, requests }: RequestsProps) => (
           </p>
         </div>
         <div>
-          {i === 0 && <h3>{tracking.title}</h3>}
+          <Label at={i} text={tracking.title} />
           <div>
             <svg className="operator-park-meter" aria-hidden="true">
               <rect className="play-fill" width={`${way}%`} height="100%" fill={colorOf(color)} />
@@ -233,3 +233,13 @@ const Requests = ({ request, tasks, tracking, requests }: RequestsProps) => (
     ))}
   </ol>
 );
+
+/** A heading in the first request, and a copy of it in the others. */
+const Label = ({ at, text }: { at: number; text: string }) =>
+  at ? (
+    <p className="operator-park-label display" data-nosnippet="">
+      {text}
+    </p>
+  ) : (
+    <h3>{text}</h3>
+  );
