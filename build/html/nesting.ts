@@ -23,7 +23,7 @@ export const staysIn = (parent: string, child: string): boolean =>
   STAYS.test(`${parent} ${child}`) ||
   (isValidHTMLNesting(parent, child) && !/^r[tp]r[tp]$/.test(parent + child));
 
-/** An element and one that it may not hold, at any depth: a browser moves it, or nobody can press it. */
+/** Pairs of an element and a descendant that HTML forbids: a browser moves the inner one, or visitors cannot press it. */
 const APART =
   /^(?:form form|label label|(?:a|button) (?:a|button|details|iframe|input|label|select|textarea))$/;
 
