@@ -99,9 +99,9 @@ export const SOURCE = {
       const send = (event) => { event.preventDefault(); setSent(sent + 1); };
       return (
         <form className="fields" action="/sent" onSubmit={send}>
-          <input name="controlled" value={text} onChange={(event) => setText(event.target.value)} />
-          <input name="free" />
-          <input name="box" type="checkbox" checked={checked} onChange={(event) => setChecked(event.target.checked)} />
+          <input name="controlled" aria-label="controlled" value={text} onChange={(event) => setText(event.target.value)} />
+          <input name="free" aria-label="free" />
+          <input name="box" aria-label="box" type="checkbox" checked={checked} onChange={(event) => setChecked(event.target.checked)} />
           <select name="choice" value={chosen} onChange={(event) => setChosen(event.target.value)}>
             <option>a</option><option>b</option>
           </select>
@@ -129,9 +129,9 @@ export const SOURCE = {
       work();
       return (
         <div className="slow">
-          <input name="text" value={text} onChange={(event) => setText(event.target.value)} />
+          <input name="text" aria-label="text" value={text} onChange={(event) => setText(event.target.value)} />
           <textarea name="long" value={long} onChange={(event) => setLong(event.target.value)} />
-          <input name="box" type="checkbox" checked={on} onChange={() => setOn((was) => !was)} />
+          <input name="box" aria-label="box" type="checkbox" checked={on} onChange={() => setOn((was) => !was)} />
           <output>{[live, text, long, on].join(' ')}</output>
         </div>
       );
@@ -145,7 +145,7 @@ export const SOURCE = {
     function Throws() {
       if (typeof window !== 'undefined' && !window.late) check();
       useEffect(check, []);
-      return <p className="throws"><input name="kept" /><button type="button" onClick={() => document.title = 'Fixed'}>Press</button></p>;
+      return <p className="throws"><input name="kept" aria-label="kept" /><button type="button" onClick={() => document.title = 'Fixed'}>Press</button></p>;
     }
     export default island({ name: 'Throws', when: 'interaction', View: Throws });
   `,

@@ -17,7 +17,7 @@ const TREE = {
     '<details><summary>More</summary>Inside.</details>\n\nFirst.\n\nSecond.',
   ),
   'pages/index.ts': `export { screens } from './screens.tsx';`,
-  'pages/screens.tsx': `export const screens = { plain: ({ page }) => <div className="sign"><h1>{page.title}</h1>{page.path === '/form' && <input id="name" />}<div dangerouslySetInnerHTML={{ __html: page.body.html }} /></div> };`,
+  'pages/screens.tsx': `export const screens = { plain: ({ page }) => <div className="sign"><h1>{page.title}</h1>{page.path === '/form' && <input id="name" aria-label="Name" />}<div dangerouslySetInnerHTML={{ __html: page.body.html }} /></div> };`,
   'pages/sign.css': '.sign { color: rgb(255, 0, 0) }',
 };
 

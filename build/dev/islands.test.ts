@@ -32,7 +32,7 @@ const TREE = {
   'pages/index.ts': `export { screens } from './screens.tsx';`,
   'pages/screens.tsx': `import Counter from '../islands/Counter.tsx';
 import Sleeper from '../islands/Sleeper.tsx';
-export const screens = { plain: ({ page }) => <main className="look"><h1>{page.title}</h1><input id="field" /><Counter step={page.front.step} /><Sleeper /></main> };`,
+export const screens = { plain: ({ page }) => <main className="look"><h1>{page.title}</h1><input id="field" aria-label="Field" /><Counter step={page.front.step} /><Sleeper /></main> };`,
   'pages/look.css': `/* The look. */\n\n.look {\n  color: red;\n}\n`,
   'islands/parts/Label.tsx': LABEL,
   'islands/Counter.tsx': COUNTER,

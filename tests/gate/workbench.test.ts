@@ -26,7 +26,7 @@ const TREE: Record<string, string> = {
   'pages/index.ts': `export { screens } from './Screen.tsx';`,
   'pages/Screen.tsx': `import Counter from '../islands/Counter.tsx';
 import { Card } from './Card.tsx';
-export const screens = { plain: ({ page, site }) => <main><h1>{page.title}</h1><input /><Card /><Counter /><div dangerouslySetInnerHTML={{ __html: site.drawings.sign }} /><div dangerouslySetInnerHTML={{ __html: page.body.html }} /></main> };`,
+export const screens = { plain: ({ page, site }) => <main><h1>{page.title}</h1><input aria-label="Kept" /><Card /><Counter /><div dangerouslySetInnerHTML={{ __html: site.drawings.sign }} /><div dangerouslySetInnerHTML={{ __html: page.body.html }} /></main> };`,
   'pages/Card.tsx': CARD,
   'pages/card.css': '.card { order: 0 }\n',
   'islands/Counter.tsx': COUNTER,
