@@ -59,6 +59,25 @@ table(
   },
 );
 
+table('gives paints grounds in dark mode that can be told apart at a glance', () => {
+  const grounds = (Object.keys(paints) as Paint[]).map((paint) => resolve('ground', true, paint));
+  const pairs = grounds.flatMap((one, at) =>
+    grounds.slice(at + 1).map((other) => [one, other] as const),
+  );
+  for (const [one, other] of pairs)
+    assert.ok(difference(one, other) > 0.045, `${one} and ${other} are alike`);
+});
+
+/** The distance of two colours as eyes see it: about .02 is the least that is noticed. */
+function difference(one: Oklch, other: Oklch): number {
+  const [a, b] = [one, other].map((color) => {
+    const [L = 0, C = 0, H = 0] = color.slice(6, -1).split(' ').map(Number);
+    const angle = (H * Math.PI) / 180;
+    return [L, C * Math.cos(angle), C * Math.sin(angle)];
+  });
+  return Math.hypot(...(a ?? []).map((value, at) => value - (b?.[at] ?? 0)));
+}
+
 table('dims paper in dark mode', () => {
   assert.ok(contrast(resolve('paper', true), resolve('paper', false)) > 1.1);
 });

@@ -111,8 +111,8 @@ function dimmed(name: Pigment, lightness: number, turn?: number, most?: number):
   return dim(ink, lightness, turn, most);
 }
 
-/** The ground of a bright paint in dark mode: nearly black, with a hint of its hue. */
-const nightOf = (name: Pigment, turn = 0) => dimmed(name, 0.225, turn, 0.026);
+/** The ground of a bright paint in dark mode: of the night, with enough of its hue to tell it from the others at a glance. */
+const nightOf = (name: Pigment, turn = 0) => dimmed(name, 0.26, turn, 0.06);
 
 export const paints: Record<Paint, Roles> = {
   green: { ...dark, ground: ['green', dimmed('green', 0.315)], highlight: 'deep' },
@@ -149,7 +149,7 @@ export const paints: Record<Paint, Roles> = {
   },
   pink: {
     ...bright,
-    ground: ['pink', nightOf('pink', -8)],
+    ground: ['pink', nightOf('pink', -24)],
     line: ['green', 'pink'],
     mark: ['green', 'line'],
     object: ['white', 'yellow'],
