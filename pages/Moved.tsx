@@ -30,7 +30,7 @@ export function Moved(props: Props) {
           <ButtonLinks
             list={[{ label: site.data.doors.ask, subject: name }, place?.about ?? moved.contact]}
           />
-          {door && <OperatorNote fact={door.fact} />}
+          {door && <OperatorNote facts={[door.fact]} />}
         </div>
       </div>
     </Document>

@@ -10,7 +10,7 @@ export const office = z.strictObject({
   address: line,
   email: z.email('write an e-mail address'),
   phone: line,
-  /** The place of the ring on the drawn map. Without it, a dashed ring marks the middle of the country. */
+  /** The place of the ring on the drawn map. */
   at: z
     .strictObject({
       latitude: z.number().min(-90).max(90),

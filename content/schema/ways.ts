@@ -15,7 +15,7 @@ export const ways = z.strictObject({
   }),
   /** The heading of the sample posts, which are shown instead of the tiles while all posts are samples. */
   samples: line.optional(),
-  /** The tiles: pages by address, `products` for all others of them, or `events` for the next ones alone. */
+  /** The tiles: pages by address, `products` for all products that are not named, or `events` for the next ones alone. */
   tiles: z.union([z.literal('events'), z.array(z.union([z.literal('products'), path])).min(1)]),
 });
 

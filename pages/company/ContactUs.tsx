@@ -1,14 +1,31 @@
 import type { contact } from '../../content/schema/contact.ts';
 import type { ScreenProps } from '../../content/schema.ts';
-import { ArrowLink } from '../components/ArrowLink.tsx';
-import { MailLink, mailTo } from '../components/MailLink.tsx';
+import { Anchor } from '../components/ExternalLink.tsx';
+import { Icon } from '../components/Icon.tsx';
+import { mailTo } from '../components/MailLink.tsx';
 import { PageHero } from '../components/PageHero.tsx';
 import { Prose } from '../components/Prose.tsx';
+import type { Paint } from '../drawings/paints.ts';
 import { Office } from './Office.tsx';
+
+/** The paints of subjects, in turn. */
+const PAINTS: Paint[] = ['cobalt', 'coral', 'yellow', 'pink', 'green'];
 
 /** The two offices, with address, e-mail, phone and map, and then subjects to write about. */
 export function ContactUs({ page }: ScreenProps<typeof contact>) {
   const { paint, lead, offices, desks } = page.front;
+  const letters = desks.list.flatMap(({ email, subjects }) =>
+    subjects.map(({ title, subject }) => ({
+      title,
+      text: email.split(/(?<=@)/),
+      href: mailTo(email, { subject }),
+    })),
+  );
+  const pages = desks.pages.map(({ title, link }) => ({
+    title,
+    text: [link.label],
+    href: link.href,
+  }));
   return (
     <>
       <PageHero paint={paint} title={page.title} lead={lead} drawing="page-contact" />
@@ -23,26 +40,21 @@ export function ContactUs({ page }: ScreenProps<typeof contact>) {
             <h2>{desks.title}</h2>
             <p className="lead muted">{desks.lead}</p>
           </div>
-          <div className="contact-desks reveal">
-            {desks.list.map(({ email, subjects }, at) => (
-              <section key={at}>
-                <h3>
-                  <MailLink email={email} />
-                </h3>
-                {subjects.map(({ title, subject }, at) => (
-                  <ArrowLink key={at} href={mailTo(email, { subject })}>
-                    {title}
-                  </ArrowLink>
-                ))}
-              </section>
+          <ul className="contact-desks tile-list reveal">
+            {[...letters, ...pages].map(({ title, text: [start, end], href }, at) => (
+              <li key={at}>
+                <Anchor className={`tile paint paint-${PAINTS[at % PAINTS.length]}`} href={href}>
+                  <b>{title}</b>{' '}
+                  <span>
+                    {start}
+                    <wbr />
+                    {end}
+                  </span>
+                  <Icon name="arrow" />
+                </Anchor>
+              </li>
             ))}
-            {desks.pages.map(({ title, link }, at) => (
-              <section key={at}>
-                <h3>{title}</h3>
-                <ArrowLink href={link.href}>{link.label}</ArrowLink>
-              </section>
-            ))}
-          </div>
+          </ul>
         </div>
       </section>
       <Prose html={page.body.html} />

@@ -1,49 +1,46 @@
 import { useSite } from '../components/site.tsx';
-import { Zones } from '../components/Zones.tsx';
 import { listPages } from './listing.ts';
 
-/** Every page of the site: products as tiles, others by section, and pages in other languages by language. */
-export function PageList() {
+interface Group {
+  title: string;
+  links: { path: string; label: string }[];
+  /** The language of the pages, if it is not that of the site. */
+  lang?: string;
+}
+
+/** Every page of the site by section, and pages in other languages by language. Products that are tiles elsewhere may be left out. */
+export function PageList({ from = 0 }: { from?: number }) {
   const site = useSite();
-  const [products, ...sections] = listPages(site);
   const others = site.pages.flatMap(({ languages }) =>
     languages.filter(({ lang }) => lang !== site.lang),
   );
   const languages = new Map(others.map(({ lang, name }) => [lang, name]));
+  const groups: Group[] = [
+    ...listPages(site).slice(from),
+    ...[...languages].map(([lang, title]) => ({
+      title,
+      lang,
+      links: others
+        .filter((page) => page.lang === lang)
+        .map(({ path, title }) => ({ path, label: title })),
+    })),
+  ];
   return (
-    <div className="map">
-      <section className="map-zones">
-        <h2>{products?.title}</h2>
-        <Zones />
-      </section>
-      {sections.map(({ title, links }, at) => (
-        <section key={at} className="map-list sunk">
-          <h2>{title}</h2>
+    <>
+      {groups.map(({ title, links, lang }, at) => (
+        <section key={at} className={lang ? 'devanagari' : undefined} lang={lang}>
+          <h2 className={lang ? 'devanagari' : undefined}>{title}</h2>
           <ul>
             {links.map(({ path, label }) => (
               <li key={path}>
-                <a href={path}>{label}</a>
+                <a href={path} hrefLang={lang}>
+                  {label}
+                </a>
               </li>
             ))}
           </ul>
         </section>
       ))}
-      {[...languages].map(([lang, name]) => (
-        <section key={lang} className="map-list sunk devanagari" lang={lang}>
-          <h2 className="devanagari">{name}</h2>
-          <ul>
-            {others
-              .filter((page) => page.lang === lang)
-              .map(({ path, title }) => (
-                <li key={path}>
-                  <a href={path} hrefLang={lang}>
-                    {title}
-                  </a>
-                </li>
-              ))}
-          </ul>
-        </section>
-      ))}
-    </div>
+    </>
   );
 }

@@ -132,4 +132,20 @@ ways('reports a tile without words', () => {
   );
 });
 
+ways(
+  'gives a tile that is not of a product another paint than its neighbours and its lead have',
+  () => {
+    const named = ['/a', '/b', '/c', '/d', '/e', '/f'];
+    const words = Object.fromEntries(named.map((path) => [path, { title: path, text: path }]));
+    const before = { ...site.data.tiles };
+    Object.assign(site.data.tiles, words);
+    const html = show([...named.slice(0, 2), '/zone-cards', ...named.slice(2)]);
+    for (const path of named) delete site.data.tiles[path];
+    assert.equal(site.data.tiles, before);
+    const [first, ...paints] = [...html.matchAll(/paint-(\w+)/g)].map(([, paint]) => paint);
+    for (const [at, paint] of paints.entries())
+      assert.not.ok([first, ...paints.slice(at + 1, at + 4)].includes(paint), `${paint} at ${at}`);
+  },
+);
+
 ways.run();

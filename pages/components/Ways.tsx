@@ -32,7 +32,7 @@ export function* checkWays({ front, fault }: CollectionEntry, site: Zone): Itera
   }
 }
 
-/** The paints of tiles, in turn. Tiles begin with the one after that of their lead. */
+/** The paints of tiles that are not of a product, by preference. */
 const PAINTS: Paint[] = ['yellow', 'sky', 'pink', 'green', 'coral', 'night', 'cobalt'];
 
 /** What a page of one word leads to, between its main part and the footer: one thing to do, and tiles. */
@@ -88,14 +88,22 @@ function Tiles({ list, after }: { list: Exclude<Props['tiles'], 'events'>; after
       lang: words ? undefined : lang,
     };
   });
-  const shown = list.flatMap((tile, i) => {
-    if (tile === 'products') return products.filter(({ path }) => path !== current);
+  /** All of them are those that the list does not name itself. */
+  const others = products.filter(({ path }) => path !== current && !list.includes(path));
+  const shown = list.flatMap((tile): TileProps[] => {
+    if (tile === 'products') return others;
     const product = products.find(({ path }) => path === tile);
-    if (product) return product;
+    if (product) return [product];
     const words = tiles[tile];
-    const paint = PAINTS[(PAINTS.indexOf(after) + 1 + i) % PAINTS.length];
-    return words ? { ...words, path: tile, paint, sign: 'arrow' } : [];
+    return words ? [{ ...words, path: tile, paint: undefined, sign: 'arrow' }] : [];
   });
+  for (const [at, tile] of shown.entries()) {
+    // The next tiles, and those above and below in two or three columns.
+    const near = shown.slice(Math.max(0, at - 3), at + 4).map(({ paint }) => paint);
+    const start = PAINTS.indexOf(after) + at;
+    const free = PAINTS.map((_, i) => PAINTS[(start + i) % PAINTS.length]);
+    tile.paint ??= free.find((paint) => paint !== after && !near.includes(paint)) ?? free[0];
+  }
   return (
     <ul className="ways-tiles tile-list">
       {shown.map((tile) => (
