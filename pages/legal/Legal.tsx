@@ -4,11 +4,11 @@ import { Contents } from '../components/Contents.tsx';
 import { PageHero } from '../components/PageHero.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { Changes, Standing, VersionDay, Versions } from './Versions.tsx';
-import { historyOf } from './versions.ts';
+import { dayOf, historyOf } from './versions.ts';
 
 /** A policy or the terms: a long text with a table of contents, for reading, deep links and print. */
 export function Legal({ page, site }: ScreenProps<typeof legal>) {
-  const { paint, drawing, lead, updated, revised, note } = page.front;
+  const { paint, drawing, lead, revised, note } = page.front;
   const { html, headings } = page.body;
   const words = site.data.ui.legal;
   const version = site.collections.legal.find(({ path }) => path === page.path);
@@ -20,9 +20,9 @@ export function Legal({ page, site }: ScreenProps<typeof legal>) {
   return (
     <>
       <PageHero paint={paint} title={page.title} lead={lead} drawing={drawing}>
-        {updated && isInForce && (
+        {version && isInForce && (
           <p className="legal-revised">
-            {words.updated} <VersionDay date={updated} />{' '}
+            {words.updated} <VersionDay date={dayOf(version)} />{' '}
             {revised && site.isPlaceholder(`revised.${revised}`) && <small>{words.example}</small>}
           </p>
         )}

@@ -28,12 +28,12 @@ function show(html: string, headings: Heading[] = [], isPlaceholder = false): st
   const front = {
     paint: 'green',
     drawing: 'page-terms',
-    updated: '2024-01-13',
     revised: 'terms',
     note: 'In short.',
   };
   const page = {
     title: 'T',
+    path: '/terms',
     lang: 'en',
     front,
     body: { html, headings },
@@ -41,7 +41,7 @@ function show(html: string, headings: Heading[] = [], isPlaceholder = false): st
   const site = {
     data,
     drawings,
-    collections: { legal: [] },
+    collections: { legal: [{ slug: 'terms/2024-01-13', path: '/terms', front }] },
     isPlaceholder: () => isPlaceholder,
   } as unknown as Zone;
   return renderToStaticMarkup(
@@ -51,12 +51,27 @@ function show(html: string, headings: Heading[] = [], isPlaceholder = false): st
   );
 }
 
+/** A site with these versions, whose fact `revised.sample` is a placeholder. */
+const siteOf = (versions: unknown[]) =>
+  ({
+    collections: { legal: versions },
+    today: '2030-06-01',
+    isPlaceholder: (name: string) => name === 'revised.sample',
+  }) as unknown as Zone;
+
 const legal = suite('the policies and the terms');
+
+legal('tell search engines the day of a version, but not a sample day', () => {
+  const [known, sample] = ['rules', 'sample'].flatMap((name) =>
+    legalPages(siteOf([{ slug: `${name}/2030-01-01`, front: { revised: name } }])),
+  );
+  assert.is(known?.front?.updated, '2030-01-01');
+  assert.is(sample?.front?.updated, undefined);
+});
 
 legal('a version keeps the address of its day when the announced next one is withdrawn', () => {
   const version = (day: string, front = {}) => ({ slug: `rules/${day}`, front });
-  const pagesOf = (...versions: ReturnType<typeof version>[]) =>
-    legalPages({ collections: { legal: versions }, today: '2030-06-01' } as unknown as Zone);
+  const pagesOf = (...versions: ReturnType<typeof version>[]) => legalPages(siteOf(versions));
   const first = version('2030-01-01', { checksum: '5036d4b9' });
   const [announced] = pagesOf(first, version('2031-01-01'));
   const [withdrawn] = pagesOf(first);

@@ -8,6 +8,7 @@ import { linesOf } from '../search/searchIndex.ts';
 
 export type Version = Zone['collections']['legal'][number];
 type Site = Pick<Zone, 'collections' | 'today'>;
+type Facts = Pick<Zone, 'isPlaceholder'>;
 type Named = Pick<Version, 'slug'>;
 
 const textOf = ({ slug }: Named) => slug.split('/')[0];
@@ -16,6 +17,10 @@ const textOf = ({ slug }: Named) => slug.split('/')[0];
 export const dayOf = ({ slug }: Named): string => slug.split('/').slice(1).join('/');
 
 const isNamed = (version: Named) => day.safeParse(dayOf(version)).success;
+
+/** Whether the day of a version is still a sample: the version has never been in force then. */
+const isSample = ({ front: { revised } }: Version, facts: Facts) =>
+  revised !== undefined && facts.isPlaceholder(`revised.${revised}`);
 
 /** All versions of a legal text, the newest first; and the places in this list of one of them, and of the one in force. */
 export interface History {
@@ -43,12 +48,13 @@ export function historyOf({ slug }: Named, site: Site): History {
  * The version in force at the address of its text, and the others at addresses with their days, which search engines leave out.
  * The address with its day leads to the version in force, too, so that it lasts.
  */
-export const legalPages = (site: Site): EntryAtAddress[] =>
+export const legalPages = (site: Site & Facts): EntryAtAddress[] =>
   site.collections.legal.filter(isNamed).map((version): EntryAtAddress => {
     const { slug, front } = version;
     const { versions, at, inForce } = historyOf(version, site);
     const entry = `legal/${slug}`;
-    const updated = front.updated ?? dayOf(version);
+    // Nobody outside is told a sample day: the page then has the day on which its words have changed.
+    const updated = isSample(version, site) ? undefined : (front.updated ?? dayOf(version));
     if (at !== inForce) return { path: `/${slug}`, entry, front: { ...HIDDEN, updated } };
     // A version with a checksum has had a later one, which may have been withdrawn.
     const isDated = versions.length > 1 || front.checksum;
@@ -71,7 +77,7 @@ export function* checkVersion(
 ): Iterable<Error> {
   const version = site.collections.legal.find(({ front }) => front === values);
   if (!version) return;
-  const { updated, revised, services = {}, checksum, expires } = version.front;
+  const { updated, services = {}, checksum, expires } = version.front;
   if (expires)
     yield fault(
       'expires',
@@ -82,7 +88,7 @@ export function* checkVersion(
     yield fault('updated', 'The name of this file is not a day.', EXAMPLE);
     return;
   }
-  if (updated !== dayOf(version)) {
+  if (updated && updated !== dayOf(version)) {
     const fix = `If this is a new version, remove \`updated\` and \`revised\`. Otherwise, name the file ${updated}.md.`;
     yield fault(
       'updated',
@@ -99,11 +105,9 @@ export function* checkVersion(
       `Add the line \`date: ${dayOf(version)}\`, which publishes it on that day.`,
     );
   const isNewest = at === 0;
-  // A version whose day is still a sample has never been in force.
-  const isSample = revised && site.isPlaceholder(`revised.${revised}`);
   // The checksum alone says whether an earlier version has kept its words.
   const isKept = at > inForce && checksum;
-  const switched = Object.entries(isSample || isKept ? {} : services).filter(
+  const switched = Object.entries(isSample(version, site) || isKept ? {} : services).filter(
     ([service, isOn]) => isOn !== Boolean(site.data.services?.[service as keyof typeof services]),
   );
   for (const [service, isOn] of switched) {
