@@ -125,6 +125,7 @@ legal(
     writeFileSync(facts, before);
     rmSync(services);
     assert.not.match(said, 'services.yml');
+    assert.not.match(said, '/privacy-policy has changed');
     assert.match(later, '`forms` is on in services.yml');
   },
 );
