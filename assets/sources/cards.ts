@@ -13,7 +13,7 @@ import { checkValue } from '../../build/content/zod-problems.ts';
 import { card, line, paint, path } from '../../content/schema/base.ts';
 import { game } from '../../content/schema/placeholder.ts';
 import { contentOf, drawing, rootAttribute } from '../../pages/drawings/files.ts';
-import { type GameName, gameDrawings, WORD_SIZE } from '../../pages/drawings/games.ts';
+import { type GameName, gameDrawings, MIDDLE, WIDE, wordSize } from '../../pages/drawings/games.ts';
 import { globeStill } from '../../pages/drawings/globe.ts';
 import { displayText, outlined, width } from '../../pages/drawings/letters.ts';
 import type { Paint } from '../../pages/drawings/paints.ts';
@@ -117,16 +117,17 @@ const markOn = (paint: Paint) =>
 /** The picture for a page of one word, which is its game with the word in it, as on the page. */
 function gameDocument(title: string, paint: Paint, game: GameName): string {
   const { wide } = gameDrawings(game, title);
+  const size = wordSize(title);
   return svgDocument(
     '0 0 1200 630',
     rect(0, 0, 1200, 630, 'var(--ground)') +
       place(
         wide.replace(
           '</svg>',
-          `${displayText(title, 720, 410 + WORD_SIZE * 0.35, WORD_SIZE, 'var(--on-ground)', 0.5)}</svg>`,
+          `${displayText(title, MIDDLE.x, MIDDLE.y + size * 0.35, size, 'var(--on-ground)', 0.5)}</svg>`,
         ),
         0,
-        [0, 0, 1440, 820],
+        [0, -10, WIDE.width, WIDE.height],
       ) +
       rect(28, 508, 94, 94, 'var(--ground)') +
       group('translate(42 522) scale(.825)', markOn(paint)),

@@ -83,12 +83,6 @@ export function drawDashes(lines: readonly Line[], isChosen: Choice): string {
   return [...runs].map(([name, d]) => `<path ${name} d="${d}"/>`).join('');
 }
 
-/** Takes every place in a box around a centre. */
-export const inBox =
-  (x: number, y: number, halfWidth: number, halfHeight: number): Taken =>
-  ([px, py]) =>
-    Math.abs(px - x) < halfWidth && Math.abs(py - y) < halfHeight;
-
 /** Takes every place near some lines. Each point of a line is kept in the nine cells around it, `distance` wide. */
 export function near(d: string, distance: number): Taken {
   const cells = new Map<number, Point[]>();

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { game } from '../../content/schema/placeholder.ts';
 import { clearOf, drawDashes, layDashes } from './dashes.ts';
-import { gameDrawings, WORD_SIZE } from './games.ts';
+import { gameDrawings, wordSize } from './games.ts';
 import { width } from './letters.ts';
 
 const games = suite('games');
@@ -14,20 +14,20 @@ games('every page of one word has a field that no other has', () => {
 
 games('a field is drawn in landscape and in portrait', () => {
   const { wide, tall } = gameDrawings('hopscotch', 'Life at Zone');
-  assert.match(wide, 'viewBox="0 0 1440 820"');
-  assert.match(tall, 'viewBox="0 0 820 1640"');
+  assert.match(wide, 'viewBox="0 -10 1360 720"');
+  assert.match(tall, 'viewBox="0 0 700 1300"');
 });
 
 games('no dash meets the word', () => {
   const { wide } = gameDrawings('sprint', 'Training');
-  const middle = [...wide.matchAll(/M([\d.-]+) 409L([\d.-]+) 409/g)].map(([, from, to]) => [
+  const middle = [...wide.matchAll(/M([\d.-]+) 350L([\d.-]+) 350/g)].map(([, from, to]) => [
     Number(from),
     Number(to),
   ]);
   assert.is.not(middle.length, 0);
-  const half = width('Training', WORD_SIZE) / 2;
+  const half = width('Training', wordSize('Training')) / 2;
   for (const [from = 0, to = 0] of middle)
-    assert.ok(to < 720 - half || from > 720 + half, `${from} to ${to}`);
+    assert.ok(to < 680 - half || from > 680 + half, `${from} to ${to}`);
 });
 
 games('a dash that meets something is left out, with its other half around a corner', () => {

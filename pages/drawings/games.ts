@@ -1,20 +1,11 @@
 /**
- * Games for the pages of one word, 1440 by 820. Dashed lines are still to be marked out; the solid one is painted, with
+ * Games for the pages of one word, 1360 by 720. Dashed lines are still to be marked out; the solid one is painted, with
  * the marking cart at its end. No dash is cut: one that would meet the word, the paint or the cart is left out.
  */
 import type { z } from 'zod';
 import type { game } from '../../content/schema/placeholder.ts';
 import { cart, painted, wayOf } from './cart.ts';
-import {
-  anyOf,
-  type Choice,
-  clearOf,
-  drawDashes,
-  inBox,
-  layDashes,
-  near,
-  type Taken,
-} from './dashes.ts';
+import { anyOf, type Choice, clearOf, drawDashes, layDashes, near, type Taken } from './dashes.ts';
 import { hasLetters, width } from './letters.ts';
 import type { Paint } from './paints.ts';
 import { each, GROUND, group, LINE, line, MARK, OBJECT, strokeGroup, svg } from './pen.ts';
@@ -42,122 +33,142 @@ const circlePath = (x: number, y: number, r: number) =>
 
 /** A wicket from the front: three stumps with two bails on them. `out` is its direction, 1 or -1. */
 const wicket = (x: number, out: number) =>
-  line(`M${x} 410h${out * 108}`, GROUND, 120) +
+  line(`M${x} 350h${out * 108}`, GROUND, 120) +
   line(
-    each([366, 410, 454], (y) => `M${x} ${y}h${out * 96}`),
+    each([306, 350, 394], (y) => `M${x} ${y}h${out * 96}`),
     OBJECT,
     16,
   ) +
-  line(`M${x + out * 102} 360v46m0 8v46`, MARK, 12);
+  line(`M${x + out * 102} 300v46m0 8v46`, MARK, 12);
 
 /** The lane of the running track with index `i`, from the outside. */
 function lane(i: number) {
-  const [top, r] = [90 + i * 56, 320 - i * 56];
-  return `M430 ${top}h580a${r} ${r} 0 0 1 0 ${2 * r}h-580a${r} ${r} 0 0 1 0 ${-2 * r}z`;
+  const [top, r] = [50 + i * 50, 300 - i * 50];
+  return `M380 ${top}h600a${r} ${r} 0 0 1 0 ${2 * r}h-600a${r} ${r} 0 0 1 0 ${-2 * r}z`;
 }
 
 export const games: Record<GameName, Game> = {
   'running-track': {
     paint: 'green',
-    lines: `${each([0, 1, 2, 3], lane)}M720 90v168M720 562v168`,
-    painted: 'M110 410A320 320 0 0 1 430 90H880',
+    lines: `${each([0, 1, 2, 3], lane)}M680 50v150M680 500v150`,
+    painted: 'M80 350A300 300 0 0 1 380 50H840',
   },
   cricket: {
     paint: 'cobalt',
     // The pitch and its creases within a boundary that runs off the floor.
     lines:
-      `${box(110, 250, 1220, 320)}${circlePath(720, 410, 690)}M150 220v380M1290 220v380M235 190v440M1205 190v440` +
-      'M110 330h140M110 490h140M1330 330h-140M1330 490h-140',
-    painted: 'M110 570V250H520',
+      `${box(120, 190, 1120, 320)}${circlePath(680, 350, 690)}M160 160v380M1200 160v380M245 130v440M1115 130v440` +
+      'M120 270h140M120 430h140M1240 270h-140M1240 430h-140',
+    painted: 'M120 510V190H500',
     // The wickets are on the creases.
-    solid: wicket(150, -1) + wicket(1290, 1),
+    solid: wicket(160, -1) + wicket(1200, 1),
   },
   squash: {
     paint: 'sky',
-    lines: `${box(120, 70, 1200, 680)}M720 70v680M120 410h600M720 190h340v440h-340M1060 70v680`,
-    painted: 'M120 750V70H540',
+    lines: `${box(80, 50, 1200, 600)}M680 50v600M80 350h600M680 150h340v400h-340M1020 50v600`,
+    painted: 'M80 650V50H500',
   },
   volleyball: {
     paint: 'coral',
-    lines: `${box(135, 110, 1170, 600)}M720 60v700M525 110v600M915 110v600`,
-    painted: 'M135 710V110H520',
+    lines: `${box(80, 50, 1200, 600)}M680 0v700M480 50v600M880 50v600`,
+    painted: 'M80 650V50H380',
   },
   football: {
     paint: 'green',
     lines:
-      `${box(80, 70, 1280, 680)}M720 70v680${circlePath(720, 410, 150)}M80 180h200v460H80M1360 180h-200v460h200` +
-      'M80 290h80v240H80M1360 290h-80v240h80',
-    painted: 'M80 750H870',
+      `${box(80, 50, 1200, 600)}M680 50v600${circlePath(680, 350, 150)}M80 150h160v400H80M1280 150h-160v400h160` +
+      'M80 250h65v200H80M1280 250h-65v200h65',
+    painted: 'M80 650H840',
   },
   sprint: {
     paint: 'yellow',
     lines:
-      each([0, 1, 2, 3, 4, 5, 6], (i) => `M-1200 ${70 + i * 113}H2640`) +
-      `${each([0, 1, 2, 3, 4, 5], (i) => `M${170 + i * 60} ${70 + i * 113}v113`)}M1290 70v678`,
-    painted: 'M-1200 70H880',
+      each([0, 1, 2, 3, 4, 5, 6], (i) => `M-1200 ${50 + i * 100}H2560`) +
+      `${each([0, 1, 2, 3, 4, 5], (i) => `M${130 + i * 60} ${50 + i * 100}v100`)}M1250 50v600`,
+    painted: 'M-1200 50H840',
   },
   tennis: {
     paint: 'pink',
-    lines: `${box(120, 70, 1200, 680)}M120 155h1200M120 665h1200M420 155v510M1020 155v510M420 410h600M720 30v760`,
-    painted: 'M120 665H880',
+    lines: `${box(80, 50, 1200, 600)}M80 125h1200M80 575h1200M350 125v450M1010 125v450M350 350h660M680 10v680`,
+    painted: 'M80 650H840',
   },
   basketball: {
     paint: 'coral',
     lines:
-      `${box(80, 50, 1280, 720)}M720 50v720${circlePath(720, 410, 120)}` +
-      'M80 290h260M80 530h260M340 290A120 120 0 0 1 340 530M1360 290h-260M1360 530h-260M1100 290A120 120 0 0 0 1100 530' +
-      'M80 100h90A310 310 0 0 1 170 720H80M1360 100h-90A310 310 0 0 0 1270 720h90',
-    painted: 'M1360 100H1270A310 310 0 0 0 1051 191',
+      `${box(80, 50, 1200, 600)}M680 50v600${circlePath(680, 350, 120)}` +
+      'M80 240h230M80 460h230M310 240A110 110 0 0 1 310 460M1280 240h-230M1280 460h-230M1050 240A110 110 0 0 0 1050 460' +
+      'M80 90h80A260 260 0 0 1 160 610H80M1280 90h-80A260 260 0 0 0 1200 610h80',
+    painted: 'M1280 90H1200A260 260 0 0 0 1016 166',
   },
   'long-jump': {
     paint: 'yellow',
-    lines: `M-1200 250H900M-1200 550H900M900 250v300M860 250v300${box(1000, 200, 340, 420)}M-1200 100H2640M-1200 700H2640`,
-    painted: 'M-1200 100H860',
+    // The word stands on the track, before the board and the sand, which runs off the floor.
+    lines:
+      'M-1200 210H1200M-1200 490H1200M1200 210v280M1160 210v280' +
+      `${box(1260, 160, 1300, 380)}M-1200 50H2560M-1200 650H2560`,
+    painted: 'M-1200 50H840',
   },
   badminton: {
     paint: 'cobalt',
     lines:
-      `${box(150, 90, 1140, 640)}M150 140h1140M150 680h1140M230 90v640M1210 90v640M560 90v640M880 90v640` +
-      'M720 40v740M150 410h410M880 410h410',
-    painted: 'M150 90H880',
+      `${box(80, 50, 1200, 600)}M80 95h1200M80 605h1200M150 50v600M1210 50v600M500 50v600M860 50v600` +
+      'M680 0v700M80 350h420M860 350h420',
+    painted: 'M80 50H840',
   },
   fencing: {
     paint: 'green',
-    lines: `${box(80, 230, 1280, 360)}M720 230v360M560 230v360M880 230v360M240 230v360M1200 230v360M80 120h1280M80 700h1280`,
-    painted: 'M80 700H880',
+    lines: `${box(80, 190, 1200, 320)}M680 190v320M510 190v320M850 190v320M250 190v320M1110 190v320M80 50h1200M80 650h1200`,
+    painted: 'M80 650H840',
   },
   hopscotch: {
     paint: 'pink',
     lines:
-      each([100, 540, 980], (x) => `M${x} 300h220M${x} 520h220`) +
-      each([320, 760], (x) => `M${x} 190h220M${x} 410h220M${x} 630h220`) +
-      each([320, 540, 760, 980], (x) => `M${x} 190v110v110v110v110`) +
-      'M100 300v220M1200 300v220M1200 300A110 110 0 0 1 1200 520',
-    painted: 'M100 520V300H320V190H540',
+      each([70, 510, 950], (x) => `M${x} 240h220M${x} 460h220`) +
+      each([290, 730], (x) => `M${x} 130h220M${x} 350h220M${x} 570h220`) +
+      each([290, 510, 730, 950], (x) => `M${x} 130v110v110v110v110`) +
+      'M70 240v220M1170 240v220M1170 240A110 110 0 0 1 1170 460',
+    painted: 'M70 460V240H290V130H510',
   },
 };
 
+/** The court in landscape. In portrait it is turned by a quarter, with less floor beyond its ends. */
+export const WIDE = { width: 1360, height: 720 };
+const TALL = { width: 700, height: 1300 };
+/** The middle of both. */
+export const MIDDLE = { x: 680, y: 350 };
+
 export type WordSize = 'short' | 'medium' | 'long' | 'longest';
 
-/** The size of a word by its number of letters, so that it fits a phone's width. */
-export const sizeOf = (word: string): WordSize =>
-  word.length < 6 ? 'short' : word.length < 9 ? 'medium' : word.length < 10 ? 'long' : 'longest';
-
-/** The font size in landscape, in units of the drawing. `cover.css` sets the same share of the court. */
-export const WORD_SIZE = 0.084 * 1440;
-
-/** The same in portrait. */
-const PORTRAIT: Record<WordSize, number> = {
-  short: 0.18 * 820,
-  medium: 0.116 * 820,
-  long: 0.104 * 820,
-  longest: 0.094 * 820,
+/** How often a letter fits into the width of the court, by the size of its word. `cover.css` sets the same. */
+const LETTERS: Record<WordSize, { wide: number; tall: number }> = {
+  short: { wide: 6.75, tall: 4.8 },
+  medium: { wide: 6.75, tall: 6.75 },
+  long: { wide: 11.8, tall: 9.5 },
+  longest: { wide: 11.8, tall: 12 },
 };
 
-/** Half of the room that a word takes, including some bare floor around it. */
-function roomOf(word: string, size: number): [along: number, across: number] {
-  const long = hasLetters(word) ? width(word, size) : word.length * size;
-  return [(long + word.length * 0.005 * size) / 2 + 24, size / 2 + 12];
+/** How wide a word is, in letters of its size. A word of another script has a system font. */
+const lettersOf = (word: string) => (hasLetters(word) ? width(word, 1) : word.length);
+
+/** The size of a word by its width, so that it fits a phone's. */
+export function sizeOf(word: string): WordSize {
+  const letters = lettersOf(word);
+  return letters < 3.2 ? 'short' : letters < 5 ? 'medium' : letters < 7 ? 'long' : 'longest';
+}
+
+/** The font size of a word in landscape, in units of the drawing. */
+export const wordSize = (word: string) => WIDE.width / LETTERS[sizeOf(word)].wide;
+
+/** Takes the room of a word around the middle of the court, with some bare floor; `turned` in portrait. */
+function inRoom(word: string, size: number, turned = false): Taken {
+  const along = (lettersOf(word) * size + word.length * 0.005 * size) / 2 + 24;
+  const above = size * 0.36 + 30;
+  const below = above + (/[gjpqy]/.test(word) || !hasLetters(word) ? size * 0.16 : 0);
+  return ([x, y]) => {
+    const [right, down] = [x - MIDDLE.x, y - MIDDLE.y];
+    const [on, under] = turned ? [down, right] : [right, down];
+    return Math.abs(on) < along && under > -above && under < below;
+  };
 }
 
 /**
@@ -174,22 +185,21 @@ export function gameDrawings(name: GameName, word: string): { wide: string; tall
     inDisc(x + ahead(14), y + aside(14), 64),
     inDisc(x - ahead(60), y - aside(60), 56),
   );
-  const [along, across] = roomOf(word, WORD_SIZE);
-  const [down, up] = roomOf(word, PORTRAIT[sizeOf(word)]);
   const dashes = layDashes(lines);
-  const lying = clearOf(dashes, anyOf(inBox(720, 410, along, across), things));
-  const upright = clearOf(dashes, anyOf(inBox(720, 410, up, down), things));
+  const lying = clearOf(dashes, anyOf(inRoom(word, wordSize(word)), things));
+  const high = TALL.width / LETTERS[sizeOf(word)].tall;
+  const upright = clearOf(dashes, anyOf(inRoom(word, high, true), things));
   const draw = (isChosen: Choice, attributes = '') =>
     strokeGroup(LINE, 6, drawDashes(dashes, isChosen), `opacity=".62"${attributes}`);
   const both = draw((i, j) => lying(i, j) && upright(i, j), ' id="field"');
   const finish = (own: Choice, other: Choice, thick: number) =>
     draw((i, j) => own(i, j) && !other(i, j)) + painted(done, thick) + solid + cart(x, y, heading);
   return {
-    wide: svg(1440, 820, wayOf(done) + both + finish(lying, upright, 8)),
+    wide: svg(WIDE.width, WIDE.height, wayOf(done) + both + finish(lying, upright, 8), -10),
     tall: svg(
-      820,
-      1640,
-      group('translate(820 100) rotate(90)', `<use href="#field"/>${finish(upright, lying, 10)}`),
+      TALL.width,
+      TALL.height,
+      group('translate(700 -30) rotate(90)', `<use href="#field"/>${finish(upright, lying, 10)}`),
     ),
   };
 }

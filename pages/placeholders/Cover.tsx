@@ -5,7 +5,7 @@ import type { Paint } from '../drawings/paints.ts';
 
 interface Props {
   paint: Paint;
-  /** Markup of two drawings that fill it, for landscape and for portrait screens. */
+  /** Markup of two drawings that fill it, for wide and for narrow pages. */
   drawings: { wide: string; tall: string };
   /** The size of the word. */
   size: WordSize;
@@ -17,8 +17,8 @@ export function Cover({ paint, drawings, size, children }: Props) {
   return (
     <section className={`cover cover-${size} stage paint paint-${paint}`}>
       <div className="cover-court">
-        <Drawing svg={drawings.wide} className="behind cover-wide play" />
-        <Drawing svg={drawings.tall} className="behind cover-tall play" />
+        <Drawing svg={drawings.wide} className="behind drawing-wide play" />
+        <Drawing svg={drawings.tall} className="behind drawing-tall play" />
         {children}
       </div>
     </section>
