@@ -39,12 +39,13 @@ const PAINTS: Paint[] = ['yellow', 'sky', 'pink', 'green', 'coral', 'night', 'co
 export function Ways({ title, lead, samples, tiles }: Props) {
   const site = useSite();
   const onlySamples = samples !== undefined && listedPosts(site).length === 0;
-  const { title: subject } = usePage();
+  const { title: subject, path } = usePage();
+  const isProduct = useProducts().some((product) => product.path === path);
   return (
     <aside className="ways" aria-labelledby="ways">
       <div className="wrap">
-        <h2 id="ways">{onlySamples ? samples : title}</h2>
         <div className="ways-grid">
+          <h2 id="ways">{onlySamples ? samples : title}</h2>
           {onlySamples && <Posts />}
           <div className={`ways-lead paint paint-${lead.paint}`}>
             <p className={`display ${lead.title.includes('@') ? 'ways-mail' : 'ways-head'}`}>
@@ -65,6 +66,7 @@ export function Ways({ title, lead, samples, tiles }: Props) {
             </ButtonGroup>
             {lead.drawing && <Picture name={lead.drawing} />}
           </div>
+          {isProduct && <h2 className="ways-more">{site.data.ui.next.label}</h2>}
           {!onlySamples && tiles === 'events' && <Stubs />}
           {!onlySamples && tiles !== 'events' && <Tiles list={tiles} after={lead.paint} />}
         </div>

@@ -141,8 +141,8 @@ export type WordSize = 'short' | 'medium' | 'long' | 'longest';
 
 /** How often a letter fits into the width of the court, by the size of its word. `cover.css` sets the same. */
 const LETTERS: Record<WordSize, { wide: number; tall: number }> = {
-  short: { wide: 6.75, tall: 4.8 },
-  medium: { wide: 6.75, tall: 6.75 },
+  short: { wide: 6.5, tall: 4.8 },
+  medium: { wide: 6.5, tall: 6.5 },
   long: { wide: 11.8, tall: 9.5 },
   longest: { wide: 11.8, tall: 12 },
 };
@@ -163,7 +163,7 @@ export const wordSize = (word: string) => WIDE.width / LETTERS[sizeOf(word)].wid
 function inRoom(word: string, size: number, turned = false): Taken {
   const along = (lettersOf(word) * size + word.length * 0.005 * size) / 2 + 24;
   const above = size * 0.36 + 30;
-  const below = above + (/[gjpqy]/.test(word) || !hasLetters(word) ? size * 0.16 : 0);
+  const below = above + (/[gjpqy]/.test(word) || !hasLetters(word) ? size * 0.145 : 0);
   return ([x, y]) => {
     const [right, down] = [x - MIDDLE.x, y - MIDDLE.y];
     const [on, under] = turned ? [down, right] : [right, down];
