@@ -29,6 +29,7 @@ const site = {
     ui: {
       actions: { email: 'us@example.com' },
       moved: { places: {} },
+      next: { label: 'Others' },
       posts: { sample: 'Sample' },
     },
   },
@@ -76,6 +77,10 @@ ways('has a tile for each page that is named, and for all products but the one o
   assert.equal(linksIn(html).slice(1), ['/pricing', '/zone-cards']);
   assert.match(html, 'What it costs');
   assert.match(html, 'A line about cards');
+});
+
+ways('gives the other products a heading of their own on the page of a product', () => {
+  assert.match(show(['products']), /Ways on<\/h2>.*>Others<\/h2><ul/);
 });
 
 ways(
