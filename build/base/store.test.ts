@@ -5,6 +5,7 @@ import {
   cpSync,
   readdirSync,
   realpathSync,
+  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -13,7 +14,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { build, HOME, page } from '../../tests/built.ts';
 import { ROOT } from '../../tests/site.ts';
-import { makeTree } from '../../tests/tree.ts';
+import { makeTree, readTree } from '../../tests/tree.ts';
 import { generatorVersion } from './project.ts';
 import { createStore, openStore } from './store.ts';
 
@@ -194,6 +195,23 @@ kept('writes no page outside of the output, even if somebody crafted it', async 
   const get = (key: string) => wrong(`${store.get(key) ?? ''}`);
   const crafted = { ...store, get: (key: string) => (store.has(key) ? get(key) : undefined) };
   assert.equal((await build(root, {}, crafted)).paths, paths);
+});
+
+kept('neither reads nor writes where its folder is a link, as to one of another program', () => {
+  for (const linked of ['zone', 'zone/site']) {
+    const [cache, other] = [makeTree({ 'zone/keep': '' }), makeTree({})];
+    const theirs = openStore(other, 'site', '1');
+    theirs.put('a', Buffer.from('A'));
+    theirs.save();
+    const before = readTree(other);
+    if (linked === 'zone') rmSync(join(cache, 'zone'), { recursive: true });
+    symlinkSync(join(other, linked), join(cache, linked));
+    const store = openStore(cache, 'site', '1');
+    assert.is(store.get('a'), undefined);
+    store.put('b', Buffer.from('B'));
+    store.save();
+    assert.equal(readTree(other), before);
+  }
 });
 
 kept('ends at a value without a length', () => {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import fs, { rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import fs, { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { suite } from 'uvu';
@@ -29,6 +29,27 @@ checks('finds nothing wrong with a sound site, and writes only its cache', async
   rmSync(join(root, '.cache'), { recursive: true });
   assert.equal(readTree(root), before);
 });
+
+checks(
+  'says which page weighs over a tenth more than at the last release, and by how much',
+  async () => {
+    const root = makeTree({ ...SOUND, 'content/budgets.yml': 'every: { page: 14 }\n' });
+    assert.is((await check(root, ['--record'])).status, 0);
+    const weights = join(root, 'content/weights.yml');
+    const recorded = readFileSync(weights, 'utf8');
+    const page = Number(/page: (\d+)/.exec(recorded)?.[1]);
+    const noteAfter = async (before: number) => {
+      writeFileSync(weights, recorded.replace(/page: \d+/, `page: ${before}`));
+      return (await check(root)).text;
+    };
+    const grown = Math.floor(page / 1.11);
+    assert.match(
+      await noteAfter(grown),
+      `Over a tenth heavier than at the last release: 1, most of all / (+${page - grown} bytes).`,
+    );
+    assert.not.match(await noteAfter(Math.ceil(page / 1.09)), 'heavier');
+  },
+);
 
 checks(
   'names a file that it cannot read, and takes no address of it for a broken link',

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -103,6 +104,20 @@ test('a published picture keeps its pixels, its colour profile and, without meta
     const apart = before?.map((value, at) => Math.abs(value - (after?.[at] ?? 0))) ?? [];
     assert.ok(Math.max(...apart) <= (format === 'jpeg' ? 2 : 0), format);
   }
+});
+
+test('a published picture loses its comments', async () => {
+  const bare = await paint(40, 20).png().toBuffer();
+  const chunk = Buffer.from('tEXtAuthor\0A. Painter', 'latin1');
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(chunk.length - 4);
+  sum.writeUInt32BE(crc32(chunk));
+  // The header of a PNG ends after 33 bytes.
+  const said = Buffer.concat([bare.subarray(0, 33), length, chunk, sum, bare.subarray(33)]);
+  const { out, problems } = await build({ ...HOME, 'assets/root/said.png': said });
+  assert.equal(problems, []);
+  assert.equal((await sharp(said).metadata()).comments?.[0]?.text, 'A. Painter');
+  assert.is((await sharp(out.read('said.png')).metadata()).comments, undefined);
 });
 
 test('a file that is published as it is, with a place or an author in it, is a warning', async () => {

@@ -100,6 +100,8 @@ test('redirects in a chain go straight to its end, with query and fragment; a ci
     '/b': 'https://site.example/c/?y=2',
     '/c': '/d#last',
     '/e': '/f?z',
+    '/g': '/h#first',
+    '/h': '/d',
   };
   assert.equal(plan({ d: {} }, moved).pages, [
     '/a → /d?y=2&x=1#last',
@@ -107,6 +109,8 @@ test('redirects in a chain go straight to its end, with query and fragment; a ci
     '/c → /d#last',
     '/d',
     '/e → /f?z',
+    '/g → /d#first',
+    '/h → /d',
   ]);
   const site = 'https://site.example';
   const circle = {

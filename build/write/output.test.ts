@@ -42,6 +42,17 @@ test('the root, a folder above it, and a folder of source are never touched', as
   assert.equal(readTree(root), { 'content/index.md': 'Words.' });
 });
 
+test('the home folder is never touched, though it is empty', async () => {
+  const before = process.env.HOME;
+  const home = makeTree({});
+  process.env.HOME = home;
+  const said = await refusal(makeTree({}), SITE, home).finally(() => {
+    process.env.HOME = before;
+  });
+  assert.match(said, 'would delete');
+  assert.equal(readTree(home), {});
+});
+
 test('the output folder is never touched if it holds a foreign file or link', async () => {
   const root = makeTree({});
   await write(root, SITE);
