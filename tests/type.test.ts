@@ -1,14 +1,14 @@
-/** The sizes of headings over all pages: few, and by the kind of page, so that pages of one rank look like it. */
+/** Type on the pages: few sizes of headings, by the kind of page, and fonts of the site for all of its scripts. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { PAGES } from './routes.ts';
 import { canBrowse, stageOf, takeWindow } from './visit.ts';
 
-const type = suite('headings');
+const type = suite('type');
 const test = canBrowse() ? type : type.skip;
 const stage = stageOf(type);
 
-test('have at most five sizes of h1 and three of h3 over all pages, and home has the largest but for posters', async () => {
+test('has at most five sizes of h1 and three of h3 over all pages, and home has the largest but for posters', async () => {
   const page = await takeWindow(stage);
   await page.setViewport({ width: 1440, height: 900 });
   const { origin } = (await stage()).served;
@@ -39,7 +39,7 @@ test('have at most five sizes of h1 and three of h3 over all pages, and home has
     assert.ok(posters.includes(size) || size <= (shown['/'] ?? 0), `${path}: ${size} px`);
 });
 
-test('leave the words of drawings at their size if text is enlarged', async () => {
+test('leaves the words of drawings at their size if text is enlarged', async () => {
   const page = await takeWindow(stage);
   await page.setViewport({ width: 390, height: 844 });
   const { origin } = (await stage()).served;
@@ -52,6 +52,27 @@ test('leave the words of drawings at their size if text is enlarged', async () =
     const before = await sizes();
     await page.$eval('html', ({ style }) => style.setProperty('font-size', '200%'));
     assert.equal(await sizes(), before, path);
+  }
+});
+
+test('has a font of the site for the letters of every script', async () => {
+  const page = await takeWindow(stage);
+  const { origin } = (await stage()).served;
+  for (const { path } of PAGES.filter((one) => /^\/[a-z]{2}(\/|$)/.test(one.path))) {
+    await page.goto(origin + path);
+    const found = await page.evaluate(() => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const bare: string[] = [];
+      while (walker.nextNode()) {
+        const { parentElement, textContent } = walker.currentNode;
+        if (!parentElement?.checkVisibility() || !/[^\p{Script=Latin}\P{L}]/u.test(textContent ?? ''))
+          continue;
+        if (!/Zone (Script|Language)/.test(getComputedStyle(parentElement).fontFamily))
+          bare.push(textContent ?? '');
+      }
+      return bare;
+    });
+    assert.equal(found, [], path);
   }
 });
 

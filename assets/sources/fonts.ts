@@ -59,7 +59,7 @@ ${fontFace('Zone Script', '400 800', font, 'optional', range)}${fontFace('Zone L
   .script-${font} :not(body [lang], body [lang] *) {
     letter-spacing: ${spacing};
   }
-  .script-${font} :is(h1, h2, h3:not(.product-grid *), .display, .description-list dt, .contact-desks a) {
+  .script-${font} :is(h1, h2, h3:not(.product-grid *), .display, .description-list dt, .tile b) {
     font-family: var(--font-text);
     font-weight: 800;
     line-height: ${leading};

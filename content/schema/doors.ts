@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { action, frontMatter, line, paint } from './base.ts';
+import { action, frontMatter, instead, line, paint } from './base.ts';
 
 /** What opens at an address, and a page about it, if there is one. */
 const door = z.strictObject({
-  kind: line,
+  kind: z.string(),
   address: z.url(),
   name: line,
   text: line,
@@ -36,10 +36,12 @@ export const doors = z
     /** By the name of the fact that has the address. */
     list: z.record(z.string(), door),
   })
-  .refine(
-    ({ kinds, list }) => Object.values(list).every(({ kind }) => kind in kinds),
-    'write as `kind` one of those under `kinds`',
-  );
+  .superRefine(({ kinds, list }, { addIssue }) => {
+    const known = Object.keys(kinds);
+    for (const [name, { kind }] of Object.entries(list))
+      if (!known.includes(kind))
+        addIssue({ code: 'custom', path: ['list', name, 'kind'], message: instead(kind, known) });
+  });
 
 /** The page itself, which code makes. */
 export const doorPage = frontMatter.extend({ lead: line });
