@@ -111,6 +111,16 @@ const WORDS: [text: string, problem: string, fix: string][] = [
     'Write ``` where it ends.',
   ],
   [
+    front('title: A\n', 'Some **bold [words](/a), and `code`.'),
+    '6 This is never closed.',
+    'Write ** where it ends.',
+  ],
+  [
+    front('title: A\n', 'With **kwargs, and `code of.'),
+    '6 This is never closed.',
+    'Write ` where it ends.',
+  ],
+  [
     front('title: A\n', '![A](pictures\\a.jpg)'),
     '6 The address `pictures\\a.jpg` is not allowed in a page.',
     'Save it in content/, and name it from here with `/`: `pictures/sun.jpg`.',

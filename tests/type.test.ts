@@ -65,7 +65,10 @@ test('has a font of the site for the letters of every script', async () => {
       const bare: string[] = [];
       while (walker.nextNode()) {
         const { parentElement, textContent } = walker.currentNode;
-        if (!parentElement?.checkVisibility() || !/[^\p{Script=Latin}\P{L}]/u.test(textContent ?? ''))
+        if (
+          !parentElement?.checkVisibility() ||
+          !/[^\p{Script=Latin}\P{L}]/u.test(textContent ?? '')
+        )
           continue;
         if (!/Zone (Script|Language)/.test(getComputedStyle(parentElement).fontFamily))
           bare.push(textContent ?? '');

@@ -39,7 +39,10 @@ export class Inspector {
   constructor(reading: Reading, where: TextPlace, options: InspectOptions) {
     [this.#reading, this.#where, this.#options] = [reading, where, options];
     walkTokens(reading.tokens, (token) => this.#visit(token));
+    const lines = this.problems.map(({ line }) => line);
     for (const { end, token, at } of this.#open) {
+      // A cell that the `|` in its code has cut off is told already.
+      if (lines.includes(this.#placeOf(token, at).line)) continue;
       const fix = `Write ${end.startsWith('<') ? `\`${end}\`` : end} where it ends.`;
       this.#report({ message: 'This is never closed.', fix, severity: 'warning' }, token, at);
     }
@@ -154,6 +157,8 @@ export class Inspector {
     if (fence) open.push({ end: fence, token, at: 0 });
     for (const { index: at, 1: end = '>' } of type === 'text' ? raw.matchAll(UNENDED) : [])
       open.push({ end, token, at });
+    for (const { index: at, 1: end = '' } of 'tokens' in token ? [] : raw.matchAll(LONE))
+      if (type === 'text') open.push({ end, token, at });
     for (const { 1: slash, 2: name, index: at } of type === 'html' ? raw.matchAll(TAG) : []) {
       const end = `</${name?.toLowerCase()}>`;
       const last = open.findLastIndex((other) => other.end === end);
@@ -185,6 +190,8 @@ const TAG = new RegExp(`<!--[^]*?-->|<(/?)(${CLOSED})(?=[\\s>])[^>]*(?<!/)>`, 'g
 /** The start of a tag without its end, or with a value without its end. */
 const UNENDED =
   /<(?:br|div|em|hr|img|p|span|strong|sub|sup|video)(?=\s|$)(?![^<]*>)|<[a-z]+\s[^<>]*=(")[^"<>]*>/gi;
+/** The start of bold words or of code without its end. Not `**kwargs`, and not the quotation marks of old texts: `so'. */
+const LONE = /(?<=^|[\s(])(\*\*(?!kwargs|args)|`(?!.*'))(?=[^\s*`])(?!.*\1)/gs;
 
 const notStraight = (key: string) => ({
   message: `The text after \`${key}=\` is not between straight quotation marks.`,

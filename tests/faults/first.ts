@@ -77,5 +77,7 @@ export const FIRST_FAULTS: Fault[] = [
   inText('address with a space', '[x](/about us)', /addresses with a space/),
   inText('space before the address', 'See [the page] (about.md)', /space before the bracket/),
   inText('link left open', 'See [the page](/about', /without their end/),
+  inText('bold words without an end', 'Some **bold words', /never closed/),
+  inText('code without an end', 'The name `price of a fact', /never closed/),
   inText('list without spaces', '-one\n-two', /without a plain space/),
 ];

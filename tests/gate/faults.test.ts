@@ -26,7 +26,7 @@ import { canBrowse } from '../visit.ts';
 process.env.NODE_ENV = 'production';
 
 /** How many are, at least. */
-const [TOLD, SAME, EXACT] = [241, 239, 237];
+const [TOLD, SAME, EXACT] = [243, 241, 239];
 
 interface Said {
   place: string;
