@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { crc32 } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -123,6 +123,12 @@ test('a published picture loses its comments', async () => {
 test('a file that is published as it is, with a place or an author in it, is a warning', async () => {
   const film = (place: string) =>
     Buffer.from(`\0\0\0\x18ftypmp42\0\0\0\0mp42isom${place}`, 'latin1');
+  const packed = (objects: string) =>
+    Buffer.concat([
+      Buffer.from('%PDF-1.5\n6 0 obj\n<< /Type /ObjStm /N 1 /Filter /FlateDecode >>\nstream\n'),
+      deflateSync(objects),
+      Buffer.from('\nendstream\nendobj\n'),
+    ]);
   const photo = await turned();
   const files = {
     'cut.jpg': photo.subarray(0, photo.length * 0.7),
@@ -132,7 +138,9 @@ test('a file that is published as it is, with a place or an author in it, is a w
     'artist.mp4': film('\0\0\0\x22\xa9ART\0\0\0\x1adata\0\0\0\x01\0\0\0\0A. Cook'),
     'menu.pdf': '%PDF-1.4\n1 0 obj\n<< /Author (A. Cook) /Title (Menu) >>',
     'xmp.pdf': '%PDF-1.4\n<dc:creator><rdf:Seq>\n<rdf:li>A. Cook</rdf:li>',
+    'packed.pdf': packed('7 0 << /Author (A. Cook) >>'),
     'none.mp4': film(''),
+    'none-packed.pdf': packed('7 0 << /Author () /Title (Menu) >>'),
     'none.pdf':
       '%PDF-1.4\n1 0 obj\n<< /Author () /Title (Menu) >><dc:creator><rdf:Seq><rdf:li/></rdf:Seq>',
   };

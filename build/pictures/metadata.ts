@@ -1,4 +1,5 @@
 /** Keeps to itself what files that are published as they are say about their making. */
+import { constants, inflateSync } from 'node:zlib';
 import { warning } from '../base/problem.ts';
 import { cachedData, keyOf, type Store } from '../base/store.ts';
 import { makeArtifact, type OutputFile } from '../site/artifact.ts';
@@ -14,8 +15,7 @@ export async function withoutMetadata(file: OutputFile, store: Store): Promise<O
   const look = async () => {
     const bytes = file.read();
     const clean = await cleanPicture(bytes).catch(() => {});
-    // No text may be longer.
-    const isTelling = !clean && TELLING.test(Buffer.from(bytes).toString('latin1', 0, 5e8));
+    const isTelling = !clean && textsIn(Buffer.from(bytes)).some((text) => TELLING.test(text));
     return { clean: clean?.toString('base64'), isTelling };
   };
   const { clean, isTelling } = await cachedData(store, keyOf('metadata', file.sha256), look, true);
@@ -25,6 +25,28 @@ export async function withoutMetadata(file: OutputFile, store: Store): Promise<O
   return isTelling
     ? { ...file, problems: [{ code: 'files/metadata', ...warning(file.source, message, fix) }] }
     : file;
+}
+
+/** The compressed objects of a PDF file, and its metadata. */
+const COMPRESSED = /\/(?:ObjStm|Metadata)\b.{0,300}?\bstream\r?\n/gs;
+
+/** A file as a text, and what is compressed in it. No text may be longer. */
+function textsIn(bytes: Buffer): string[] {
+  const text = bytes.toString('latin1', 0, 5e8);
+  const inner = text.startsWith('%PDF') ? [...text.matchAll(COMPRESSED)] : [];
+  return [
+    text,
+    ...inner.map(({ 0: { length }, index }) => inflate(bytes.subarray(index + length))),
+  ];
+}
+
+/** What a stream at the start of the bytes holds; empty if it is not compressed this way, or is damaged. */
+function inflate(bytes: Uint8Array): string {
+  try {
+    return inflateSync(bytes, { finishFlush: constants.Z_SYNC_FLUSH }).toString('latin1');
+  } catch {
+    return '';
+  }
 }
 
 /** The same picture upright, with its colour profile, if it has anything else. Throws if it cannot be read. */
