@@ -39,10 +39,10 @@ export class Inspector {
   constructor(reading: Reading, where: TextPlace, options: InspectOptions) {
     [this.#reading, this.#where, this.#options] = [reading, where, options];
     walkTokens(reading.tokens, (token) => this.#visit(token));
-    const lines = this.problems.map(({ line }) => line);
+    const cut = this.problems.flatMap(({ line, message }) => (message === NO_COLUMN ? line : []));
     for (const { end, token, at } of this.#open) {
-      // A cell that the `|` in its code has cut off is told already.
-      if (lines.includes(this.#placeOf(token, at).line)) continue;
+      // Code that a `|` has cut in two is reported already.
+      if (cut.includes(this.#placeOf(token, at).line)) continue;
       const fix = `Write ${end.startsWith('<') ? `\`${end}\`` : end} where it ends.`;
       this.#report({ message: 'This is never closed.', fix, severity: 'warning' }, token, at);
     }
@@ -143,10 +143,9 @@ export class Inspector {
     const cells = `(?:(?:\\\\.|[^|\\\\\n])*\\|){${token.header.length}}`;
     const lost = new RegExp(`^ *\\|${cells} *[^|\\s]`, 'm').exec(token.raw);
     if (!lost) return;
-    const message = 'This cell has no column.';
     const fix = 'Write `\\|` for a `|` in words.';
     const at = lost.index + lost[0].length - 1;
-    this.#report({ message, fix, severity: 'warning' }, token, at);
+    this.#report({ message: NO_COLUMN, fix, severity: 'warning' }, token, at);
   }
 
   /** Notes what a token opens and does not close: an element of raw HTML, a tag, or code between fences. */
@@ -200,6 +199,7 @@ const notStraight = (key: string) => ({
 const ADDRESS_FIX = 'Begin it with https://, mailto:, tel: or another known scheme, / or #.';
 const ALT_FIX = 'Describe it there; for decoration, write `<img alt="" src="/…">`.';
 const HTML_FIX = 'Write it in Markdown, or as code, or leave it out.';
+const NO_COLUMN = 'This cell has no column.';
 const REPEATED = 'Another footnote has this name, and only the first is shown.';
 const DEFINE_FIX =
   'Add a line such as `[name]: /address` or `[^name]: words`, or correct the name.';
